@@ -18,7 +18,7 @@ const TSCONFIG = './tsconfig.build.json';
 
 const map = chunkMap();
 
-/** @param isModule a classic script must keep its 'use strict' */
+/** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
 const plugins = ({ isModule = true } = {}) => [
   cssText(),
   locales(),
@@ -30,7 +30,7 @@ const plugins = ({ isModule = true } = {}) => [
     preventAssignment: true,
     values: {
       'process.env.NODE_ENV': '"production"',
-      // A page that takes card data tells no tool of the browser what is in its views and its store.
+      // Removes the hooks of browser dev tools, because a page that takes card data must not expose its views and store.
       'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
       'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
     },
@@ -39,7 +39,7 @@ const plugins = ({ isModule = true } = {}) => [
   commonjs(),
   typescript({ tsconfig: TSCONFIG, noEmitOnError: true }),
   specDocs(),
-  // ASCII only: a page without a charset would show what else is written as garbage.
+  // Emits ASCII only, because a page without a declared charset would garble other characters.
   minify({
     module: isModule,
     ecma: 2022,
@@ -52,7 +52,7 @@ const plugins = ({ isModule = true } = {}) => [
 
 const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: true, hashCharacters: 'base36' };
 
-/** What only a library can mend: zod's comments stand where Rollup looks for annotations, and two of its files import each other. */
+/** Hides warnings that only a library can fix: zod's comments look like annotations, and two of its files import each other. */
 const onwarn = (warning, warn) => {
   const isForeign = warning.ids?.every((id) => id.includes('/node_modules/'));
   if (warning.code !== 'INVALID_ANNOTATION' && !(warning.code === 'CIRCULAR_DEPENDENCY' && isForeign)) warn(warning);
@@ -71,7 +71,7 @@ export default [
     onwarn,
   },
   {
-    // By itself, so that it shares no chunk and starts with one request.
+    // The loader is a bundle of its own, so that it shares no chunk and needs one request.
     input: { waybill: 'src/loader/autoload.ts' },
     output: { ...output, entryFileNames: '[name].js' },
     plugins: [map.provide, ...plugins()],
@@ -80,7 +80,7 @@ export default [
   {
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
-    // The licences are of everything whose code ships: this script holds it all.
+    // The licences are collected here, because the classic script contains all code that ships.
     plugins: [map.provideForOneFile, ...plugins({ isModule: false }), licences()],
     onwarn,
   },

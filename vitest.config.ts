@@ -24,9 +24,9 @@ const JSDOM = [
   'widgets',
 ];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-/** Every fault on every call of a widget: three minutes of two cores. */
+/** All faults on all calls of all widgets; takes three minutes on two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
-/** What waits for processes, files and long runs, and seldom breaks: `npm run test:hosts` runs it, so that `npm test` stays short. */
+/** Slow tests that use processes and files and rarely fail. `npm run test:hosts` runs them, so that `npm test` stays short. */
 const LONG = [
   'tests/faults/races.test.ts',
   'tests/server/{lock,pdf-runs}.test.ts',
@@ -34,14 +34,14 @@ const LONG = [
   'tests/tools/contract/{cli,contract,second-backend}.test.ts',
 ];
 
-/** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */
+/** The backend's tests, and those of several servers, on the PostgreSQL server that tools/test-postgres.mjs names. */
 const postgres = {
   plugins: plugins(),
   test: {
     ...strict,
     name: 'postgres',
     environment: 'node' as const,
-    // Random histories of accounts have to come to the same there.
+    // Journeys must have the same results on PostgreSQL.
     include: inFolders(['server', 'journeys/backend']),
     globalSetup: ['tests/server/postgres/setup.ts'],
     testTimeout: 60_000,
@@ -52,7 +52,7 @@ const postgres = {
 
 export default defineConfig({
   test: {
-    // All the cores: there is nothing else to do meanwhile.
+    // Uses all cores.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -61,12 +61,12 @@ export default defineConfig({
           ...strict,
           name: 'unit',
           environment: 'node',
-          // Whatever is not named elsewhere, so that a new folder is run on its first day.
+          // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...inFolders([...JSDOM, 'build', 'journeys', 'package', 'page', 'server/postgres']), ...LONG],
-          // Nothing here touches what is global, so the files of a worker share their modules.
+          // These tests change no globals, so the files of a worker share their modules.
           isolate: false,
-          // Some write to a database fifty times, beside whatever else runs.
+          // A higher timeout, because some tests write to a database fifty times while others run.
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
@@ -77,12 +77,12 @@ export default defineConfig({
           ...strict,
           name: 'jsdom',
           environment: 'jsdom',
-          // Each file in a window and modules of its own, without loading jsdom itself eighty times.
+          // Each file gets its own window and modules without loading jsdom again.
           pool: 'vmThreads',
           include: inFolders(JSDOM),
           exclude: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
-          // Longer than the kit waits for what has to come, so that a failure says what did not.
+          // Longer than the test kit's own timeouts, so that a failure names what was missing.
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
@@ -95,7 +95,7 @@ export default defineConfig({
           environment: 'node',
           include: inFolders(['journeys']),
           exclude: inFolders(['journeys/widgets', 'journeys/faults']),
-          // A fault is put back into modules of a file's own.
+          // Isolates files, because faults are injected into a file's own modules.
           isolate: true,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
@@ -106,7 +106,7 @@ export default defineConfig({
         plugins: plugins(),
         test: {
           ...strict,
-          // Faults that are put back, so that the histories are known to find them.
+          // Injects known faults to prove that the journeys find them (canaries).
           name: 'canaries',
           environment: 'node',
           include: inFolders(['journeys/faults']),
@@ -130,7 +130,7 @@ export default defineConfig({
       },
       ...(process.env.WAYBILL_TEST_DATABASE ? [postgres] : []),
       {
-        // Its plugins come from .storybook/main.ts.
+        // The plugins come from .storybook/main.ts.
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
@@ -158,7 +158,7 @@ export default defineConfig({
           globalSetup: ['tests/page/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // All pages are drawn by one Chromium.
+          // One Chromium renders all pages.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -171,7 +171,7 @@ export default defineConfig({
           environment: 'node',
           include: inFolders(['package', 'page/hosts', 'page/second-backend']),
           globalSetup: ['tests/page/setup.ts'],
-          // A test here works and draws every widget, on two pages, on a machine that does other things as well.
+          // A high timeout, because each test operates every widget on two pages, possibly on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -198,7 +198,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
-          // Longer than the kit waits for what has to come, so that a failure says what did not.
+          // Longer than the test kit's own timeouts, so that a failure names what was missing.
           testTimeout: 20_000,
           sequence: { groupOrder: 4 },
         },

@@ -3,7 +3,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import pageCss from './preview.css?inline';
 
-/** `ru: Русский` and so on, as a reader looks for them. */
+/** The languages by their native names. */
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
 const WIDTHS = ['280', '360', '768', '1280', 'full'];
 
@@ -14,7 +14,7 @@ function finishAnimations(root: HTMLElement | ShadowRoot): void {
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) finishAnimations(shadowRoot);
 }
 
-// What a story waits for may have to be compiled first.
+// A higher timeout, because lazily imported modules may have to be compiled first.
 configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
@@ -44,7 +44,7 @@ const preview: Preview = {
     options: { storySort: { order: ['Foundations', 'Primitives', 'Widgets'] } },
   },
   tags: ['autodocs'],
-  // Contrast is judged on what stands, not on what fades in.
+  // Ends running animations, so that the contrast check sees the final colours.
   afterEach: ({ canvasElement }) => finishAnimations(canvasElement),
   decorators: [
     (Story, { globals }) => {
@@ -53,7 +53,7 @@ const preview: Preview = {
         document.documentElement.lang = language;
         document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
       }, [language, theme]);
-      // What a story draws by itself, as a widget's root draws the view in it.
+      // Wraps a story like a widget's root wraps its view.
       return (
         <StrictMode>
           <div className="column" style={width === 'full' ? undefined : { width: `${width}px` }}>

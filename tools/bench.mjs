@@ -7,7 +7,7 @@ const PAGES = ['page', 'cart-page', 'share', 'market-grid'].map((name) => join(R
 
 const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
-// Measured is what ships.
+// Benchmarks measure the built files.
 ensureBuilt();
 const results = [
   run(join(ROOT, 'node_modules/.bin/vitest'), 'bench', '--run', '--project', 'unit'),

@@ -11,7 +11,7 @@ import { evaluate, ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
 
-/** The licences are written by a plugin of Rollup. */
+/** All files written by this build. A Rollup plugin writes the licences. */
 const written = new Set([LICENCES]);
 
 const write = (file, content) => {
@@ -21,7 +21,7 @@ const write = (file, content) => {
 
 const writeJson = (file, value) => write(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** One after the other: the loader is made of what the chunks are called. */
+/** Runs the Rollup configurations in order, because the loader contains the names of the chunks. */
 async function bundle() {
   const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'));
   for (const config of options) {
@@ -34,20 +34,20 @@ async function bundle() {
   warnings.flush();
 }
 
-/** What is derived from the specs: declarations, manifests, data for editors, the reference. */
+/** Writes the files derived from the specs: declarations, manifests, editor data and the reference. */
 async function writeManifest() {
   for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** What a server must answer, made of the schemas that read it. */
+/** Writes the OpenAPI document, derived from the schemas that read the server's replies. */
 async function writeContract() {
   const { openapi } = await evaluate("export { openapi } from './tools/contract/openapi/document';");
   writeJson('openapi.json', openapi(version));
 }
 
-/** Only now: a server may be running on the former files. */
+/** Removes files of former builds. It runs last, because a server may be serving them. */
 function removeFormer() {
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
     const file = relative(DIST, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
@@ -66,6 +66,6 @@ try {
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } catch (error) {
   console.error(error.frame ? `${error.message}\n${error.frame}` : error);
-  // The compiler goes on watching its files where a build failed, so the process would never end by itself.
+  // After a failed build the TypeScript plugin keeps watching its files, so the process would not end by itself.
   process.exit(1);
 }

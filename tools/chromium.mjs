@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** For a browser in a container, without what a browser does for a person by itself. */
+/** Flags for a browser in a container, without background services. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,9 +31,9 @@ function isExecutable(path) {
 }
 
 /**
- * A Chromium of this machine: `CHROMIUM_PATH`, then the PATH, then the usual places, then Playwright's own download.
+ * Finds an installed Chromium: `CHROMIUM_PATH`, then the PATH, then the usual places, then Playwright's own download.
  * @returns {string | undefined}
- * @throws Error when CHROMIUM_PATH names nothing that can be run: a wrong setting is not passed over.
+ * @throws Error when CHROMIUM_PATH cannot be executed, because a wrong setting must not be ignored
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
@@ -47,7 +47,7 @@ export function findChromium(env = process.env) {
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0;
 
-/** As root on Debian through its own packages, which bring the libraries along; else by Playwright. */
+/** Installs Chromium: as root on Debian by apt, which also installs the libraries; otherwise by Playwright. */
 function install() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (isDebianRoot && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-qq', '-y', 'chromium')) return;
@@ -55,7 +55,7 @@ function install() {
 }
 
 /**
- * Finds a Chromium or installs one. The browser tests are never skipped for want of it.
+ * Finds a Chromium or installs one, so that browser tests are never skipped.
  * @returns {string} its path
  */
 export function ensureChromium() {

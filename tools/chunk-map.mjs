@@ -3,14 +3,14 @@ import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
 
 const MODULE = 'virtual:waybill/chunks';
-/** A file that several widgets start with: what all of these names begin with, and its number. */
+/** Matches a chunk that several widgets share: the common prefix of these names, and its number. */
 const SHARED = /^chunks\/(shared-\w+)-(\d+)\.js$/;
 const USE_T = /\buseT\(['"](\w+)['"]\)/g;
 
 const entryFile = (name) => `elements/${name}.js`;
 const chunkFile = (name) => `chunks/${name}.js`;
 
-/** What the loader has to know of the sources: texts and reads that a widget waits for. */
+/** Reads from the sources what the loader needs: the texts and first calls that each widget waits for. */
 async function describe() {
   const specs = widgetNames().map(
     (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
@@ -33,7 +33,7 @@ async function describe() {
   return { preloads, reads, texts };
 }
 
-/** All files that a chunk needs before it runs, itself included. */
+/** Returns all files that a chunk imports statically, itself included. */
 function staticFiles(bundle, fileName, found = new Set()) {
   if (found.has(fileName)) return found;
   found.add(fileName);
@@ -41,7 +41,7 @@ function staticFiles(bundle, fileName, found = new Set()) {
   return found;
 }
 
-/** The surfaces that statically imported views name, beside the common one that all do. */
+/** Returns the surfaces used by statically imported views, except `common`, which every view uses. */
 function surfacesOf(plugin, bundle, files) {
   const modules = [...files].flatMap((file) => bundle[file].moduleIds);
   const code = modules.map((id) => plugin.getModuleInfo(id)?.code ?? '').join('\n');
@@ -50,7 +50,7 @@ function surfacesOf(plugin, bundle, files) {
   return surfaces;
 }
 
-/** @returns {string[]} all that a widget needs before its data shows, relative to `dist` */
+/** Returns all files that a widget needs before its data shows. @returns {string[]} paths relative to `dist` */
 export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, language = 'en') => [
   entryFile(name),
   ...[...core, ...widgets[name].shared.map((at) => `${shared}-${at}`)].map(chunkFile),
@@ -58,8 +58,8 @@ export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, langua
 ];
 
 /**
- * The map by which the loader starts everything that a widget needs at once. The first plugin reads it off the finished
- * chunks, the others hand it to the loader and to the classic script, which are built after them.
+ * Builds the chunk map, by which the loader preloads everything that a widget needs. The first plugin derives it from the finished chunks;
+ * the others pass it to the loader and the classic script, which are built later.
  */
 export function chunkMap() {
   let map;
@@ -106,7 +106,7 @@ export function chunkMap() {
   return { collect, provide: provide((all) => all), provideForOneFile: provide(withoutChunks) };
 }
 
-/** For a script that holds all code and texts itself. */
+/** Removes the chunks from the map, for a script that contains all code and texts itself. */
 const withoutChunks = ({ widgets, ...map }) => ({
   ...map,
   core: [],

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
 
-/** Libraries that every widget needs, in two files that change only with their releases. */
+/** Libraries that every widget needs, in two chunks that change only with their releases. */
 const LIBRARIES = [
-  // With React goes what the CommonJS plugin adds for it.
+  // React's chunk includes the helpers that the CommonJS plugin adds.
   ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
   [
     'libraries',
@@ -15,8 +15,8 @@ const LIBRARIES = [
 ];
 
 /**
- * What nearly every widget imports, in one file: each file on its own costs a request and compresses worse. What is imported
- * only later (`import()`) is not reached from here and stays in chunks of its own.
+ * Modules that nearly every widget imports, in one chunk, because each file costs a request and small files compress worse. Lazily imported
+ * modules are not reached from here and keep their own chunks.
  */
 const CORE = [
   'src/domain/pricing/yearly.ts',
@@ -45,17 +45,17 @@ if (missing.length > 0) throw new Error(`tools/chunks.mjs names files that are n
 const SHARED = 'shared';
 const SOURCES = ['src', 'widgets', 'locales', 'tools'];
 
-/** Everything that these modules import before they run, themselves included. */
+/** Returns all modules that these modules import statically, themselves included. */
 function reachedFrom(ids, getModuleInfo) {
   const reached = new Set(ids);
-  // A Set is walked also over what is added on the way.
+  // Iterating over a Set includes entries added during the iteration.
   for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }
 
 /**
- * What several widgets start with, or one does and others load later: modules by the widgets that start with them, so that
- * none starts with what it does not need.
+ * Groups the modules that several widgets need at start, or that one needs at start and others lazily, by the set of widgets that start
+ * with them, so that no widget loads unused code.
  */
 function sharedModules({ getModuleIds, getModuleInfo }) {
   const users = new Map();
@@ -71,7 +71,7 @@ function sharedModules({ getModuleIds, getModuleInfo }) {
   return new Map(shared.map(([id, list]) => [id, `${SHARED}-${list.join('-')}`]));
 }
 
-/** @returns {import('rollup').GetManualChunk} which file a module goes to, where Rollup is not to decide it */
+/** Returns the chunk of a module where Rollup must not decide itself. @returns {import('rollup').GetManualChunk} */
 export function chunkOf() {
   let core;
   let shared;
@@ -85,10 +85,10 @@ export function chunkOf() {
   };
 }
 
-/** A guide that stands in a folder is no part of what is built. */
+/** Returns false for the README of a folder, which is no part of the build. */
 const isSource = (entry) => entry.isFile() && !entry.name.endsWith('.md');
 
-/** Changes with everything that a chunk is made of. */
+/** Returns a hash of all sources that chunks are built from. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const all = SOURCES.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }));
@@ -102,7 +102,8 @@ function sourcesHash() {
 }
 
 /**
- * Texts share one hash, and so does what several widgets share, which is numbered: the loader needs no list of their names.
+ * Names chunks. All texts share one hash, and shared chunks share one hash and are numbered, so that the loader needs no list of their
+ * names.
  * @returns {(chunk: import('rollup').PreRenderedChunk) => string}
  */
 export function chunkFileNames() {

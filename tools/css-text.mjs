@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
 const PREFIX = '\0css-text:';
 const SUFFIX = '.css?inline';
 
-/** `import css from './x.css?inline'` gives the minified sheet as text, alike in Rollup, Vite (Storybook) and Vitest. */
+/** A plugin for `import css from './x.css?inline'`, which returns the minified sheet as text in Rollup, Vite (Storybook) and Vitest. */
 export function cssText() {
   return {
     name: 'waybill-css-text',
@@ -24,12 +24,12 @@ export function cssText() {
         if (!id.startsWith(PREFIX)) return null;
         const file = id.slice(PREFIX.length, -'.js'.length);
         this.addWatchFile(file);
-        // No targets: lowering light-dark() would freeze the scheme, and every browser we support has it.
+        // No browser targets, because lowering light-dark() would fix the colour scheme, and all supported browsers know it.
         const { code } = transform({ filename: file, code: await readFile(file), minify: true });
         return { code: `export default ${JSON.stringify(code.toString())};`, map: { mappings: '' } };
       },
     },
-    // Vite's server only: custom elements cannot be redefined, so the page is loaded again.
+    // Reloads the page in Vite's dev server, because custom elements cannot be redefined.
     hotUpdate({ file }) {
       const changed = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
       if (!changed) return undefined;

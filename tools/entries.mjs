@@ -3,10 +3,10 @@ import { ROOT, specFile, widgetNames } from './widgets.mjs';
 const ENTRY = 'virtual:waybill/element/';
 const DEFINITIONS = 'virtual:waybill/definitions';
 
-/** Widgets that show for others: chunks that wait for the first thing to show. */
+/** Widgets that show the dialogs of other widgets; they are loaded lazily. */
 const MOUNTS = ['dialogs', 'share-quote'];
 
-/** Rollup's inputs: one per widget, and the public functions. */
+/** Returns Rollup's inputs: one entry per widget, and the public functions. */
 export const inputs = () => ({
   ...Object.fromEntries(widgetNames().map((name) => [`elements/${name}`, ENTRY + name])),
   index: `${ROOT}/src/index.ts`,
@@ -15,19 +15,19 @@ export const inputs = () => ({
 const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/app/define`)};`;
 const importSpec = (name, as) => `import ${as} from ${JSON.stringify(specFile(name))};`;
 
-/** How a widget loads the mounts; what it is itself is there. */
+/** Returns the code that loads the mounts; a widget that is a mount itself is already loaded. */
 const mountsOf = (name, load) =>
   `{ ${MOUNTS.filter((mount) => mount !== name)
     .map((mount) => `${JSON.stringify(mount)}: ${load(mount)}`)
     .join(', ')} }`;
 
-/** The code of an entry: the only place that registers anything. */
+/** Returns the code of an entry, the only place that registers an element. */
 const entryCode = (name) => `
   ${importDefine}
   ${importSpec(name, 'spec')}
   defineElement(spec, ${mountsOf(name, (mount) => `() => import(${JSON.stringify(ENTRY + mount)})`)});`;
 
-/** All entries in one module, by their file, each behind a function: what a page does not use is not registered. */
+/** Returns one module with all entries, each in a function, so that unused elements are not registered. */
 function definitionsCode() {
   const names = widgetNames();
   const rows = names.map((name, at) => {
@@ -40,7 +40,7 @@ function definitionsCode() {
     export const definitions = { ${rows.join('\n')} };`;
 }
 
-/** Makes the module behind each entry, and that behind the classic script. */
+/** A plugin that generates the entry modules and the definitions of the classic script. */
 export function elementEntries() {
   return {
     name: 'waybill-entries',
@@ -55,7 +55,7 @@ export function elementEntries() {
   };
 }
 
-/** `import { version } from '…/package.json'` brings in the version and nothing else. */
+/** A plugin that reduces `import { version } from '…/package.json'` to the version. */
 export function packageVersion() {
   return {
     name: 'waybill-package-version',

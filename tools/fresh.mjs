@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './widgets.mjs';
 
-/** What `dist` is made of. */
+/** The sources of `dist`. */
 const SOURCES = [
   'src',
   'widgets',
@@ -16,7 +16,7 @@ const SOURCES = [
   'tsconfig.build.json',
 ];
 
-/** Written last by the build. */
+/** The file that the build writes last. */
 export const STAMP = join(ROOT, 'dist/integrity.json');
 
 const files = (path) =>
@@ -27,10 +27,10 @@ const files = (path) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [path];
 
-/** The applications of `demo/hosts`, built; no part of what ships. */
+/** The built applications of `demo/hosts`; they do not ship. */
 export const HOSTS = join(ROOT, '.cache/hosts');
 
-/** Written last by their build. */
+/** The file that the hosts' build writes last. */
 export const HOSTS_STAMP = join(HOSTS, 'stamp');
 
 function isOlder(stamp, sources) {
@@ -39,7 +39,7 @@ function isOlder(stamp, sources) {
   return sources.flatMap((source) => files(join(ROOT, source))).some((file) => statSync(file).mtimeMs > built);
 }
 
-/** @returns {boolean} whether `dist` is missing or older than what it is made of */
+/** Returns whether `dist` is missing or older than its sources. @returns {boolean} */
 export const isStale = () => isOlder(STAMP, SOURCES);
 
 function run(tool, failure) {
@@ -47,12 +47,12 @@ function run(tool, failure) {
   if (status !== 0) throw new Error(failure);
 }
 
-/** Builds unless `dist` is up to date. @throws Error when the build fails */
+/** Builds `dist` unless it is up to date. @throws Error when the build fails */
 export function ensureBuilt() {
   if (isStale()) run('build.mjs', 'the build failed');
 }
 
-/** Builds the demo's applications over `dist` unless they are up to date. @throws Error when that fails */
+/** Builds the demo's host applications unless they are up to date. @throws Error when the build fails */
 export function ensureHosts() {
   if (isOlder(HOSTS_STAMP, ['demo/hosts', 'tools/hosts.mjs', 'dist'])) run('hosts.mjs', 'the hosts could not be built');
 }

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { HOSTS, HOSTS_STAMP } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
-/** Applications that host the widgets, each with a folder in `demo/hosts`. They take Waybill as the package that it is. */
+/** Applications that host the widgets, each in a folder of `demo/hosts`. They import Waybill as a package. */
 const hosts = [
   { name: 'react', from: 'react', main: 'main.tsx', server: 'server.tsx', plugins: () => [react()] },
   { name: 'react-loader', from: 'react', main: 'with-loader.tsx', server: 'server.tsx', plugins: () => [react()] },
@@ -28,7 +28,7 @@ const hosts = [
   },
 ];
 
-/** Everything outside of the application is the demo site's. */
+/** Returns the demo site's page around an application. */
 const page = (name, body) => `<!doctype html>
 <html lang="en">
   <head>
@@ -50,7 +50,7 @@ const page = (name, body) => `<!doctype html>
 </html>
 `;
 
-// Frameworks look for mistakes of hydration and of double effects in development only.
+// A development build, because only then frameworks report hydration mismatches and run effects twice.
 const MODE = 'development';
 
 async function buildHost({ name, from, main, server, plugins }) {
@@ -71,7 +71,7 @@ async function buildHost({ name, from, main, server, plugins }) {
       rolldownOptions: {
         input: { main: join(root, main) },
         output: { entryFileNames: 'assets/[name].js' },
-        // An application imports at once what the library would import when it is needed: it may.
+        // An application may import statically what the library imports lazily.
         checks: { ineffectiveDynamicImport: false },
       },
     },

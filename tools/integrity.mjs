@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page may load by a tag or an import. */
+/** Matches files that a page may load by a tag or an import. */
 const LOADED = /\.(js|css)$/;
 
 /**
- * The hashes by which a page makes sure that it runs what was built.
- * @param {string} dist where the files are
- * @param {Iterable<string>} names all that was written, relative to it
+ * Returns the subresource integrity hashes of the built files.
+ * @param {string} dist the folder of the files
+ * @param {Iterable<string>} names all written files, relative to `dist`
  * @returns {Record<string, string>} `sha384-…` by file
  */
 export const integrityOf = (dist, names) =>

@@ -5,8 +5,8 @@ import { runProgram, withPostgres } from './postgres.mjs';
 import { ROOT } from './widgets.mjs';
 
 /**
- * Random histories of accounts, compared at every place that says money: more of them than in the everyday run. The usual numbers
- * take about 15 minutes of two cores together.
+ * Runs journeys, i.e. random histories of accounts, in greater numbers than `npm test`. The default numbers take about 15 minutes on two
+ * cores.
  * `npm run test:journeys -- --level=backend --histories=10000 --seed=5`; `--survey` lists every kind of difference once.
  */
 const LEVELS = {
@@ -16,7 +16,7 @@ const LEVELS = {
   canaries: { project: 'canaries', file: 'tests/journeys/faults' },
   postgres: { project: 'postgres', file: 'tests/journeys/backend', usual: 500 },
 };
-/** What is tried elsewhere too: domain by `npm test`, PostgreSQL by `npm run test:postgres`. */
+/** The default levels. `npm test` runs the domain level, and `npm run test:postgres` the PostgreSQL level. */
 const USUAL = ['canaries', 'backend', 'widgets'];
 
 const asked = Object.fromEntries(

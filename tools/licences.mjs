@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import license from 'rollup-plugin-license';
 import { ROOT } from './widgets.mjs';
 
-/** Relative to `dist`. */
+/** Path relative to `dist`. */
 export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
-/** Of libraries that bring no text of their licence: what stands in the one of their repository. */
+/** Copyright lines of libraries that ship no licence text, taken from their repositories. */
 const COPYRIGHTS = {
   '@maskito/core': 'Copyright the authors of Maskito, https://github.com/taiga-family/maskito',
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
   '@r2wc/react-to-web-component': 'Copyright (c) 2022 Bitovi',
 };
 
-/** MIT is one text for all but for that line, and ours. */
+/** Returns the MIT licence with another copyright line. */
 const mitOf = (copyright) => readFileSync(join(ROOT, 'LICENSE'), 'utf8').replace(/^Copyright .*$/m, () => copyright);
 
-/** Apache 2.0 is one text for all; a library that is always here brings it. */
+/** Returns the Apache 2.0 licence, taken from a library that is always installed. */
 const apacheOf = (copyright) =>
   `${copyright}\n\n${readFileSync(join(ROOT, 'node_modules/typescript/LICENSE.txt'), 'utf8').trim()}`;
 
 const TEXTS = { MIT: mitOf, 'Apache-2.0': apacheOf };
 
-/** @throws Error for a library whose licence has no text */
+/** Returns the licence text of a library. @throws Error for a library without one */
 function textOf({ name, license: kind, licenseText }) {
   if (licenseText) return licenseText;
   const make = TEXTS[kind];
@@ -32,8 +32,9 @@ function textOf({ name, license: kind, licenseText }) {
 }
 
 /**
+ * Formats the third-party licences.
  * @param {readonly object[]} libraries as rollup-plugin-license describes them
- * @returns {string} what a package has to say that carries their code
+ * @returns {string} the text that must ship with their code
  */
 export const licencesOf = (libraries) =>
   [
@@ -46,7 +47,9 @@ export const licencesOf = (libraries) =>
       ),
   ].join(`\n\n${'-'.repeat(80)}\n\n`) + '\n';
 
-/** For Rollup: writes the licences of what really went into a bundle. Another licence than these two ends the build, to be looked at. */
+/**
+ * A Rollup plugin that writes the licences of the bundled libraries. Any licence but these two fails the build, so that someone reviews it.
+ */
 export const licences = () =>
   license({
     thirdParty: {

@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../locales');
 const INDEX = 'virtual:waybill/locales';
 const TEXTS = 'virtual:waybill/locale/';
 
-/** @returns {Map<string, Record<string, Record<string, string>>>} the locale files by language, English first */
+/** Reads the locale files by language, English first. @returns {Map<string, Record<string, Record<string, string>>>} */
 export function readLocales(folder = FOLDER) {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -15,7 +15,7 @@ export function readLocales(folder = FOLDER) {
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]));
 }
 
-/** Stands in the file name of every text chunk, so that whoever knows it knows the names of them all. */
+/** Returns the hash in the file name of every text chunk, from which the loader derives all of these names. */
 export const textsHash = (folder = FOLDER) =>
   BigInt(
     `0x${createHash('sha256')
@@ -27,7 +27,7 @@ export const textsHash = (folder = FOLDER) =>
 
 const TEXT_CHUNK = /locale\/([a-z]+)-([a-z_]+)$/;
 
-/** @returns {[language: string, surface: string] | null} whose texts a module holds */
+/** Returns the language and surface of a text module. @returns {[language: string, surface: string] | null} */
 export const textsOf = (id) => TEXT_CHUNK.exec(id ?? '')?.slice(1) ?? null;
 
 function index(all) {
@@ -45,15 +45,15 @@ function index(all) {
 }
 
 /**
- * One plugin for Rollup, Vite (Storybook) and Vitest. Each surface of each language becomes a chunk of its own,
- * named `en-pricing`, so that a page loads only the texts which it shows.
+ * A plugin for Rollup, Vite (Storybook) and Vitest. Each surface of each language becomes a chunk such as `en-pricing`, so that a page
+ * loads only the texts that it shows.
  */
 export function locales(folder = FOLDER) {
   return {
     name: 'waybill-locales',
     resolveId(id) {
       if (id === INDEX) return `\0${INDEX}`;
-      // The last part names the chunk.
+      // The last part of the id names the chunk.
       if (id.startsWith(TEXTS)) return `\0${TEXTS}${id.slice(TEXTS.length).replace('/', '-')}`;
       return null;
     },

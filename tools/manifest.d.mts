@@ -1,1 +1,2 @@
 export function manifestFiles(): Promise<Readonly<Record<string, string>>>;
+export function publicText(comment: string): string;

@@ -6,7 +6,7 @@ import { evaluate, ROOT, specFile, widgetNames } from './widgets.mjs';
 const EVENTS = join(ROOT, 'src/bus/events.ts');
 const TOKENS = 'src/ui/tokens.css';
 
-/** In full, aliases spelled out, in the quotes of this repository. */
+/** Prints types in full, with aliases resolved and in single quotes. */
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.InTypeAlias |
@@ -14,14 +14,20 @@ const FORMAT =
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What the comment before a declaration says, but for `[ids]` and what `CANCELABLE` says already. */
-const commentOf = (symbol, checker) =>
-  ts
-    .displayPartsToString(symbol.getDocumentationComment(checker))
+/** Requirement ids and decisions in brackets, such as `[ANA-04]`, `[ACT-03 … ACT-06]` or `[QUO-13, docs/decisions/0040]`. */
+const CITATIONS =
+  /\s*\[(?:[A-Z]{3}-\d+|docs\/decisions\/\d{4})(?:(?:,| …) (?:[A-Z]{3}-\d+|docs\/decisions\/\d{4}))*\]/g;
+
+/** Returns a comment as public documentation: in one line, without citations, and without the prefix that `CANCELABLE` covers. */
+export const publicText = (comment) =>
+  comment
     .replace(/^Cancelable: ./, (start) => start.at(-1).toUpperCase())
+    .replace(CITATIONS, '')
     .replace(/\s+/g, ' ');
 
-/** The events of the bus with their comments and the types of their details, as TypeScript understands them. */
+const commentOf = (symbol, checker) => publicText(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+
+/** Reads the events of the bus with their comments and the types of their details, by the TypeScript compiler. */
 function readEvents(cancelable) {
   const program = ts.createProgram([EVENTS], { strict: true, types: [], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] });
   const checker = program.getTypeChecker();
@@ -40,7 +46,7 @@ function readEvents(cancelable) {
   }));
 }
 
-/** All style sheets of the elements, the tokens first. */
+/** Returns all style sheets of the elements, the tokens first. */
 function readSheets() {
   const sheets = ['src', 'widgets']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`))
@@ -49,8 +55,8 @@ function readSheets() {
 }
 
 /**
- * Everything that is derived from the specs of the widgets, from the events and from the tokens: declarations, manifests,
- * data for editors, JSX types and the reference.
+ * Generates everything that is derived from the widgets' specs, the events and the tokens: declarations, manifests, editor data, JSX types
+ * and the reference.
  * @returns {Promise<Record<string, string>>} texts by file, relative to `dist`
  */
 export async function manifestFiles() {

@@ -7,7 +7,7 @@ import { ROOT } from './widgets.mjs';
 
 const CACHE = join(ROOT, '.cache/mutation');
 
-/** Changes an area's code in every way, one at a time, and runs its tests on each. @returns {boolean} whether enough was noticed */
+/** Runs mutation testing on an area with its own tests. @returns {boolean} whether the score is high enough */
 function run(name) {
   const report = join(CACHE, `${name}.json`);
   const print = fingerprint(AREAS[name]);

@@ -9,7 +9,7 @@ const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
 const read = (...path) => readFileSync(join(...path), 'utf8');
 
-/** The five files of a widget, by their templates. */
+/** Returns the five files of a widget by their templates. */
 const filesOf = (name) => ({
   'element.ts': `widgets/${name}/${name}.element.ts`,
   'view.tsx': `widgets/${name}/${name}.tsx`,
@@ -18,7 +18,7 @@ const filesOf = (name) => ({
   'test.tsx': `tests/widgets/${name}.test.tsx`,
 });
 
-/** All spellings of a name that the templates use, as `__name__`. */
+/** Returns all spellings of a name that the templates use as `__name__`. */
 function spellings(name) {
   const words = name.replaceAll('-', ' ');
   const pascal = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
@@ -34,13 +34,13 @@ function spellings(name) {
 const filled = (template, spelled) =>
   template.replace(/__([A-Za-z]+)__/g, (token, spelling) => spelled[spelling] ?? token);
 
-/** `./loader` and its like are entries of the package, so an element of that name could not be imported. */
+/** Returns the package's own entries, such as `./loader`, whose names an element cannot have. */
 const entriesOf = (root) =>
   Object.keys(JSON.parse(read(root, 'package.json')).exports).flatMap(
     (entry) => /^\.\/([a-z-]+)/.exec(entry)?.[1] ?? [],
   );
 
-/** @returns {string | null} why a widget can't be called that */
+/** Returns why a widget cannot have this name, or null. @returns {string | null} */
 function objection(name, root) {
   if (!name) return 'it needs a name: npm run new -- route-planner';
   if (!KEBAB.test(name)) return `"${name}" is no name: lower-case words joined by hyphens, such as route-planner`;
@@ -58,7 +58,7 @@ function objection(name, root) {
   return null;
 }
 
-/** Adds the surface of a widget to each language. */
+/** Adds the surface of a widget to each locale. */
 function addTexts(surface, root) {
   const texts = JSON.parse(read(TEMPLATES, 'texts.json'));
   const languages = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.json$/, ''));
@@ -71,10 +71,10 @@ function addTexts(surface, root) {
   });
 }
 
-/** The pages with a table of tags, each with what its last column says of a new one. */
+/** Pages with a table of tags, each with the last column of a new row. */
 const TABLES = { 'README.md': 'beta', 'docs/widgets.md': '`heading`: text above the content' };
 
-/** Adds a row to each table of tags, at its end. */
+/** Appends a row to each table of tags. */
 function addRows(name, root) {
   return Object.entries(TABLES).map(([page, last]) => {
     const text = read(root, page);
@@ -86,10 +86,10 @@ function addRows(name, root) {
 }
 
 /**
- * Writes a new widget that shows one sentence and passes every test but the two records that somebody has to accept.
+ * Creates a widget that shows one sentence and passes all tests except for two records that have to be updated.
  * @param {string} name in kebab case, without the prefix
- * @returns {string[]} what it wrote, relative to `root`
- * @throws Error that says why the name can't be used; nothing is written then
+ * @returns {string[]} the written files, relative to `root`
+ * @throws Error that says why the name cannot be used; then nothing is written
  */
 export function createWidget(name, root = HERE) {
   const why = objection(name, root);
@@ -104,7 +104,7 @@ export function createWidget(name, root = HERE) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  // How lines break depends on how long the name is.
+  // Line breaks depend on the length of the name, so the files are formatted.
   const files = written.map(([file]) => file);
   spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' });
   return files;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where packages put the server: each holds folders that end in a version, which hold bin. Not on the PATH on Debian. */
+/** Folders of installed servers: each contains versioned folders with a `bin`. Debian does not add them to the PATH. */
 const PLACES = [
   ['/usr/lib/postgresql', ''],
   ['/usr', 'pgsql-'],
@@ -31,7 +31,7 @@ const versionsIn = ([folder, prefix]) =>
     .map((name) => join(folder, name, 'bin'));
 
 /**
- * The folder of a PostgreSQL server's programs: on the PATH, then in the usual places, the newest first.
+ * Finds the programs of a PostgreSQL server: on the PATH, then in the usual places, newest first.
  * @returns {string | undefined}
  */
 export function findPostgres(env = process.env, places = PLACES) {
@@ -45,7 +45,7 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** As root on Debian. The package would start a server of its own: this file tells it not to, and goes again. */
+/** Installs PostgreSQL as root on Debian. A temporary policy file prevents the package from starting a server. */
 function install() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   console.log('No PostgreSQL on this machine: installing one.');
@@ -63,7 +63,7 @@ function install() {
 /**
  * Finds a PostgreSQL server or installs one.
  * @returns {string} the folder of its programs
- * @throws Error in one sentence where there is none
+ * @throws Error with one sentence where there is none
  */
 export function ensurePostgres() {
   const found = findPostgres();

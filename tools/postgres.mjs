@@ -11,29 +11,32 @@ import { ensurePostgres } from './postgres-find.mjs';
 import { ROOT } from './widgets.mjs';
 
 const USER = 'waybill';
-/** ms until a server that was started answers. */
+/** Timeout in ms until a started server answers. */
 const START = 30_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 200,
-  // Nothing here has to outlive the machine.
+  // The data is temporary, so durability is off.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Unlike the embedded database in all that could make answers differ: our connections have to say what they need.
+  // Defaults that differ from the embedded database, so that connections must set everything they rely on.
   timezone: 'Asia/Kolkata',
   datestyle: 'SQL, DMY',
   default_transaction_isolation: 'serializable',
 };
 
-/** Runs the server ($2 …) until its input ends, which it does with us however we end, then removes its folder ($1). */
+/**
+ * A shell script that runs the server ($2 …) until its input closes, which happens however this process ends, and then removes the folder
+ * ($1).
+ */
 const KEEPER = 'folder=$1; shift; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$folder"';
 
 const id = (...args) => spawnSync('id', args, { encoding: 'utf8' });
 
-/** PostgreSQL refuses to run as root. */
+/** Returns another user to run the server, because PostgreSQL refuses to run as root. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const name = ['postgres', 'nobody'].find((one) => id(one).status === 0);
@@ -48,7 +51,7 @@ const freePort = () =>
     });
   });
 
-/** @throws what the last attempt said */
+/** Waits until the server answers. @throws the error of the last attempt */
 async function answers(url, isOver) {
   for (const until = Date.now() + START; ;) {
     const client = new Client(url);
@@ -76,7 +79,7 @@ async function startServer() {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const initdb = `"${join(bin, 'initdb')}" -D "${data}" -U ${USER} -A scram-sha-256 --pwfile "${secret}" -E UTF8 --locale=C -N`;
   const script = `exec >"${log}" 2>&1; if ${initdb}; then ${KEEPER}; else exit 1; fi`;
-  // In a group of its own: the Ctrl-C of a terminal is for us, and the server ends after who uses it.
+  // The server gets a process group of its own, so that Ctrl-C stops its user first.
   const keeper = spawn(
     'sh',
     ['-c', script, 'sh', folder, join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings],
@@ -100,8 +103,8 @@ async function startServer() {
 }
 
 /**
- * Hands a PostgreSQL server's URL to `work`: that of DATABASE_URL, or of a temporary one, which is gone afterwards.
- * @throws Error in one sentence where there is none
+ * Calls `work` with a PostgreSQL URL: DATABASE_URL, or that of a temporary server, which is removed afterwards.
+ * @throws Error with one sentence where there is no PostgreSQL
  */
 export async function withPostgres(work) {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
@@ -113,7 +116,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** Runs a program. @returns its exit code, once it has ended by itself or by a signal that was meant for us */
+/** Runs a program and forwards signals to it. @returns its exit code */
 export function runProgram(command, args, env) {
   return new Promise((ended, failed) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { addReport, clearReport, REPORTERS } from './tally.mjs';
 import { ROOT } from './widgets.mjs';
 
-/** Runs the tests of some projects of `vitest.config.ts` together, and adds their counts to a tally. */
+/** Runs test projects of `vitest.config.ts` and adds their counts to a tally. */
 export function runTests(tally, projects) {
   clearReport();
   const chosen = projects.flatMap((name) => ['--project', name]);

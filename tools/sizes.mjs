@@ -7,26 +7,25 @@ import { ROOT } from './widgets.mjs';
 const RECORD = join(ROOT, 'tests/sizes.json');
 
 /**
- * Bytes, brotli 11, that a page requests: what may never be exceeded, whatever the record says. The classic script holds
- * what a first widget needs, all other widgets and flows, and all six languages.
+ * Size budgets in bytes (brotli 11) that no record may exceed. The classic script contains the first load, all other widgets and flows, and
+ * all six languages.
  */
 export const BUDGET = { loader: 3 * 1024, classic: 320 * 1024, first: 123 * 1024, further: 12 * 1024 };
 
 /**
- * How much a figure may rise over its record before it counts: names of chunks change with every hash, and a rule or two may
- * be added without a new record. The classic script grows with every widget, and has its budget only.
+ * How far a size may rise above its record: chunk names change with every hash, and small additions need no new record. The classic script
+ * grows with every widget and has only its budget.
  */
 const TOLERANCE = { loader: 96, classic: Number.POSITIVE_INFINITY, first: 1024, further: 512 };
 
-/** Figures that stand for one file, and those that there are per widget. */
+/** Figures of single files, and figures per widget. */
 const scripts = ['loader', 'classic'];
 const kinds = ['first', 'further'];
 
 /**
- * Weighs what was built.
- * @returns {{loader: number, classic: number, first: Record<string, number>, further: Record<string, number>}} bytes; `first` is a page with
- * that widget alone, all that it requests before its data shows included, `further` is what the widget adds to a page that
- * has another one.
+ * Measures the built files.
+ * @returns {{loader: number, classic: number, first: Record<string, number>, further: Record<string, number>}} bytes; `first` is the first
+ * load of a page with that widget alone, `further` is what the widget adds to a page with another one
  */
 export function measure(dist = join(ROOT, 'dist')) {
   const weights = new Map();
@@ -50,7 +49,7 @@ export function measure(dist = join(ROOT, 'dist')) {
   };
 }
 
-/** One row for each figure. */
+/** Returns one row per figure. */
 const rows = (sizes) => [
   ...scripts.map((kind) => [kind, '', sizes[kind]]),
   ...kinds.flatMap((kind) => Object.entries(sizes[kind] ?? {}).map(([name, bytes]) => [kind, name, bytes])),
@@ -58,7 +57,7 @@ const rows = (sizes) => [
 
 export const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
-/** @returns {string[]} one sentence for each figure that is over its budget or its record, or has no record */
+/** Returns one sentence for each figure that exceeds its budget or record, or has no record. @returns {string[]} */
 export function complaints(measured, record = readRecord()) {
   const known = new Map(rows(record).map(([kind, name, bytes]) => [`${kind} ${name}`, bytes]));
   return rows(measured).flatMap(([kind, name, bytes]) => {
@@ -71,7 +70,7 @@ export function complaints(measured, record = readRecord()) {
   });
 }
 
-/** The figures, for people. */
+/** Formats the figures. */
 export const table = (measured) =>
   rows(measured)
     .map(
@@ -80,7 +79,7 @@ export const table = (measured) =>
     )
     .join('\n');
 
-/** Records figures that went down and those of new widgets; none that went up. */
+/** Records lower figures and those of new widgets, but no higher ones. */
 function lowerRecord(measured) {
   const former = readRecord();
   const lower = (kind) =>

@@ -1,6 +1,6 @@
 const SPEC = /[\\/]widgets[\\/]([^\\/]+)[\\/]\1\.element\.ts$/;
 
-/** What a page has no use for: it describes the widget, or only the build reads it. */
+/** Entries of a spec that only documentation or the build uses. */
 const OF_SPEC = new Set(['summary', 'events', 'slots', 'parts', 'states', 'cssProperties', 'room']);
 const OF_PROP = new Set(['summary', 'type']);
 const OF_METHOD = new Set(['summary', 'parameters', 'returns']);
@@ -9,7 +9,7 @@ const entries = (node) => (node?.type === 'ObjectExpression' ? node.properties :
 const nameOf = ({ key }) => key?.name ?? key?.value;
 const valueOf = (object, name) => entries(object).find((entry) => nameOf(entry) === name)?.value;
 
-/** The entries that only describe: of the spec itself, of its properties and of its methods. */
+/** Yields the documentation entries of a spec, its properties and its methods. */
 function* docsOf(spec) {
   const groups = [
     [spec, OF_SPEC],
@@ -19,7 +19,7 @@ function* docsOf(spec) {
   for (const [object, names] of groups) for (const entry of entries(object)) if (names.has(nameOf(entry))) yield entry;
 }
 
-/** The object that the module exports as its default. */
+/** Returns the object of the default export. */
 function exported({ body }) {
   const declaration = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
   if (declaration?.type !== 'Identifier') return declaration;
@@ -27,13 +27,14 @@ function exported({ body }) {
   return variables.find(({ id }) => id.name === declaration.name)?.init;
 }
 
-/** Blanks, so that nothing behind it moves and the source map stays true. */
+/** Replaces text with blanks, so that offsets and the source map stay valid. */
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
+ * Blanks the documentation of a spec.
  * @param {string} code a spec as JavaScript
  * @param {(code: string) => import('estree').Program} parse
- * @returns {string} the spec without its descriptions, of the same length
+ * @returns {string} the spec without its documentation, of the same length
  */
 export function withoutDocs(code, parse) {
   let kept = code;
@@ -44,7 +45,7 @@ export function withoutDocs(code, parse) {
   return kept;
 }
 
-/** For Rollup, after TypeScript: a description of a widget costs a page no byte. */
+/** A Rollup plugin, after TypeScript, that removes the documentation of specs, so that it adds no bytes to a page. */
 export function specDocs() {
   return {
     name: 'waybill-spec-docs',

@@ -11,7 +11,7 @@ try {
   process.exit(1);
 }
 
-// The server prints its address; PORT, DATABASE_URL and WAYBILL_DATA go through to it.
+// The server prints its address and inherits PORT, DATABASE_URL and WAYBILL_DATA.
 const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'demo/server/main.ts')], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -5,14 +5,14 @@ import { ROOT } from './widgets.mjs';
 
 const REPORT = join(ROOT, 'node_modules/.cache/waybill/tests.json');
 
-/** What vitest has to be told so that `addReport` can count. */
+/** The vitest reporters that `addReport` needs. */
 export const REPORTERS = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`];
 
 export const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 const firstLine = (text) => String(text).split('\n', 1)[0];
 
-/** Which tests of a file have failed and why, a line each; a file without such a test is broken as a whole. */
+/** Returns one line per failed test with its error; a failed file without failed tests is broken itself. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -27,7 +27,7 @@ export function clearReport() {
   rmSync(REPORT, { force: true });
 }
 
-/** Adds the counts of a vitest run; a run that ended without its report has failed. */
+/** Adds the counts of a vitest run; a run without a report has failed. */
 export function addReport(tally, isRight) {
   try {
     const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
@@ -40,11 +40,11 @@ export function addReport(tally, isRight) {
     tally.failed += 1;
     return;
   }
-  // Errors outside of tests fail a run in which every test passed.
+  // An error outside tests fails a run even if all tests passed.
   if (!isRight && tally.failed === 0) tally.failed += 1;
 }
 
-/** Ends a run with what failed and its counts, and notes both in the file WAYBILL_TALLY, where several runs make one. */
+/** Prints the failures and counts and appends them to the file WAYBILL_TALLY, where several runs are added up. */
 export function finish(tally) {
   for (const failure of tally.failures) console.log(`FAILED: ${failure}`);
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
@@ -53,7 +53,7 @@ export function finish(tally) {
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 }
 
-// `node tools/tally.mjs FILE` adds up what several runs noted there.
+// `node tools/tally.mjs FILE` adds up the runs in a file.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const total = noTests();
   const lines = readFileSync(process.argv[2] ?? '', 'utf8').split('\n');

@@ -5,14 +5,14 @@ import { ROOT } from './widgets.mjs';
 
 const tally = noTests();
 
-/** Which of them, where one is after some only: `npm run test:postgres -- tests/server/pdf.test.ts` */
+/** An optional selection of tests: `npm run test:postgres -- tests/server/pdf.test.ts` */
 const wanted = process.argv.slice(2);
 
-/** The backend's tests on a PostgreSQL server, each file with databases of its own. */
+/** Runs the backend's tests on a PostgreSQL server; each file has databases of its own. */
 const runTests = (url) =>
   runProgram(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', 'postgres', ...REPORTERS, ...wanted], {
     WAYBILL_TEST_DATABASE: url,
-    // What a test starts is told where its database is.
+    // Processes that a test starts must get their database from the test.
     DATABASE_URL: '',
   });
 

@@ -30,7 +30,7 @@ async function readSource() {
 const [isBuilt] = await Promise.all([check('build', process.execPath, join(ROOT, 'tools/build.mjs')), readSource()]);
 if (isBuilt) {
   runTests(tally, ['unit', 'journeys', 'jsdom', 'build']);
-  // By themselves: a browser needs the time of a core.
+  // Browser tests run separately, because a browser needs a core for itself.
   runTests(tally, ['page']);
 }
 

@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** @returns {string} where the spec of a widget is */
+/** Returns the path of a widget's spec. @returns {string} */
 export const specFile = (name) => join(ROOT, `widgets/${name}/${name}.element.ts`);
 
-/** @returns {string[]} the widgets by name: folders with a spec file. There is no other list of them. */
+/** Returns the names of all widgets: the folders with a spec file, which are the only list. @returns {string[]} */
 export const widgetNames = () =>
   readdirSync(join(ROOT, 'widgets'))
     .filter((name) => existsSync(specFile(name)))
     .toSorted();
 
-/** What only a bundler of the widgets can resolve; a spec names it but needs nothing of it. */
+/** Stubs for imports that only the bundler resolves; specs name them but do not use them. */
 const stubs = {
   name: 'stubs',
   setup(builder) {
@@ -28,8 +28,8 @@ const stubs = {
 };
 
 /**
- * Runs TypeScript of this repository in Node, for what the build derives from it.
- * @param {string} code ES module; its imports are relative to the repository
+ * Runs TypeScript of this repository in Node during the build.
+ * @param {string} code ES module with imports relative to the repository
  * @returns {Promise<Record<string, unknown>>} its exports
  */
 export async function evaluate(code) {

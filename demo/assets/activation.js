@@ -1,6 +1,6 @@
 /*
- * Part of the demo site's strip, no part of the product: how long an order, or a switched add-on, of the signed-in account takes
- * until it is in force, what goes wrong with add-ons, and the way back to how the account came.
+ * Adds the demo's activation settings to the demo bar; it is not part of the product. They set how long an order or an add-on switch of the
+ * signed-in account takes, which faults add-ons have, and reset the account to its seeded state.
  */
 const PACES = { normal: 'a few seconds', slow: 'almost a minute', stuck: 'for ever', declined: 'until declined' };
 const TROUBLES = { none: 'go well', refused: 'are refused', mismatched: 'are sold out', failing: 'fail' };
@@ -19,7 +19,7 @@ const labelled = (text, select) => {
 
 const DEVICES = { '': 'as they are', old: 'too old', updated: 'up to date', unknown: 'not known' };
 
-/** The apps of the drivers of an account that has to move. */
+/** Returns the control for the state of the drivers' apps, for an account that has to migrate. */
 const devices = () => {
   const select = choose(DEVICES, '');
   select.addEventListener('change', () =>

@@ -1,6 +1,6 @@
 /*
- * The demo site's own script, no part of the product: language and colour scheme before the first paint, the strip with
- * the account switcher, and a list of the events that the widgets send to the page.
+ * The demo site's own script, which is not part of the product: sets language and colour scheme before the first paint, adds the demo bar
+ * with the account switcher, and logs the events that the widgets dispatch.
  */
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
 const EVENTS = [

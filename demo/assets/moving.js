@@ -1,4 +1,4 @@
-/* A desk whose panels are dragged between columns and sorted, as its own script does it. No part of the product. */
+/* Demo script: drags panels between columns and sorts them, so that widgets move within the page. It is not part of the product. */
 let dragged = null;
 
 document.addEventListener('dragstart', ({ target }) => {

@@ -1,4 +1,4 @@
-/* What this browser has had sent, the latest first. */
+/* Lists the mails sent from this browser, latest first. */
 const list = document.querySelector('[data-outbox]');
 const state = document.querySelector('[data-outbox-state]');
 
@@ -11,7 +11,7 @@ const fact = (name, ...what) => [element('dt', { textContent: name }), element('
 const time = (iso) =>
   element('time', { dateTime: iso, textContent: new Date(iso).toLocaleString(document.documentElement.lang) });
 
-/** Only what leads to this site's own pages is a link. */
+/** Returns the path of a link to this site. */
 const pathOf = (address) => {
   const { pathname, search } = new URL(address, location.href);
   return pathname + search;

@@ -1,13 +1,10 @@
-/*
- * The form of the registration: it creates an account of its own on trial, with the cart of this browser. Part of the demo site, as
- * the page itself.
- */
+/* The demo's registration form: opens an account on trial with the cart of this browser. */
 const form = document.querySelector('[data-register]');
 const problem = form.querySelector('[data-register-problem]');
 const button = form.querySelector('button');
 const FAILED = 'The account could not be created. Nothing is lost: try again.';
 
-/** By which the server knows the cart of a visitor. */
+/** Returns the tracking id by which the server finds a visitor's cart. */
 const trackingId = () => {
   try {
     return JSON.parse(localStorage.getItem('waybill.cart') ?? '{}').data?.trackingId ?? null;
@@ -16,7 +13,7 @@ const trackingId = () => {
   }
 };
 
-/** The account has what was in the cart, so nothing of it is put into the account's cart once more. */
+/** Marks the visitor's cart as merged, because the new account already contains it. */
 const forgetCart = (id) => {
   try {
     const merged = JSON.parse(localStorage.getItem('waybill.merged') ?? '{}').data ?? [];
@@ -24,7 +21,7 @@ const forgetCart = (id) => {
     localStorage.setItem('waybill.merged', JSON.stringify({ v: 1, at: Date.now(), data }));
     localStorage.removeItem('waybill.temporary_cart');
   } catch {
-    // Without a storage nothing was kept either.
+    // Without storage there is no cart to forget.
   }
 };
 

@@ -1,16 +1,16 @@
 /*
- * A worked example of `paymentFields`: the number and the code of a card are entered in frames of another origin, the vault's, and this
- * page gets a token. Nothing in here ever sees a digit; nor can it, because the frames are not of its origin.
+ * A worked example of `paymentFields`: the card's number and code are entered in frames of another origin, the vault, and this page
+ * receives a token. The page cannot read the digits, because the frames belong to another origin.
  */
 
 /** The frame of each field, by its path at the vault. */
 const FRAMES = { cardno: 'number', cvv: 'cvv' };
 
-/** 128 random bits: names the channel on which the frames of one form talk among themselves. */
+/** Returns 128 random bits, which name the channel between the frames of one form. */
 const makeNonce = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The shop lets its member, known by the cookie, have one card kept. */
+/** Requests a key from the shop, which lets the signed-in member store one card in the vault. */
 const askForKey = async (signal) => {
   const answer = await fetch('/account/billing/vault-key', {
     method: 'POST',
@@ -23,14 +23,14 @@ const askForKey = async (signal) => {
   return key;
 };
 
-/** One frame. It is spoken to by its origin and over a channel that only it was given; nobody else is heard. */
+/** Opens the frame of one field. Page and frame communicate over a message port that only this frame receives. */
 const openFrame = ({ vault, field, element, hello, hear, signal }) => {
   const frame = document.createElement('iframe');
   let port;
   let state;
   const tell = (message) => port?.postMessage(message);
   const ready = new Promise((resolve) => {
-    // Also where it was moved within the page: browsers load it anew then.
+    // A frame that moves within the page loads again and needs a new port.
     frame.addEventListener('load', () => {
       const channel = new MessageChannel();
       port?.close();
@@ -61,7 +61,7 @@ const openFrame = ({ vault, field, element, hello, hear, signal }) => {
       frame.title = next.label;
       tell(state);
     },
-    /** A frame of another scheme than its document's would not be transparent. */
+    /** Sets the frame's colour scheme, because a frame with another scheme than its document is opaque. */
     paint: (scheme) => Object.assign(frame.style, { colorScheme: scheme }),
     focus() {
       frame.focus();
@@ -70,7 +70,7 @@ const openFrame = ({ vault, field, element, hello, hear, signal }) => {
   };
 };
 
-/** @param {string} vault the origin of the vault */
+/** Creates the card fields of a vault. @param {string} vault the origin of the vault */
 const vaultFields = (vault) => ({
   async mount({ places, locale, look: first, signal, tell, submit }) {
     const nonce = makeNonce();

@@ -1,15 +1,15 @@
-/** Client-side routes below one address: as much of a router as an account page needs. */
+/** A minimal client-side router below a base path. */
 export interface Router {
-  /** Where the application stands on the site, e.g. `/hosts/vue`. */
+  /** The base path of the application, e.g. `/hosts/vue`. */
   readonly base: string;
-  /** What follows the base, e.g. `/plans`; `/` at the start. */
+  /** The path below the base, e.g. `/plans`; `/` for the first page. */
   path(): string;
   watch(changed: () => void): () => void;
-  /** @returns false for an address of another page, which is then the browser's business. */
+  /** Navigates within the application. @returns false for the address of another page, which the browser has to open */
   go(to: string): boolean;
 }
 
-/** @param first where the server renders; the browser's own address is read without it. */
+/** Creates the router. `first` is the path for server rendering; without it the router reads the browser's address. */
 export function createRouter(base: string, first?: string): Router {
   const watchers = new Set<() => void>();
   const tell = (): void => watchers.forEach((changed) => changed());

@@ -1,4 +1,4 @@
-/** The pages of each framework's application. Each is rendered by the server as well. */
+/** The pages of each framework's application; the server renders each of them too. */
 export const PAGES = [
   { path: '/', title: 'Account' },
   { path: '/plans', title: 'Plans' },
@@ -6,7 +6,7 @@ export const PAGES = [
   { path: '/register', title: 'Register' },
 ] as const;
 
-/** Where Waybill shall lead inside the application, for `waybill.configure`. */
+/** Returns the routes within the application, for `waybill.configure`. */
 export const routesBelow = (base: string) => ({
   register: `${base}/register`,
   cartReview: `${base}/cart`,

@@ -32,27 +32,28 @@ import { identify } from './http/sessions';
 import { compressReplies } from './site/compress';
 import { siteRoutes } from './site/site';
 
-/** No call carries more than a cart. */
+/** The maximum size of a request body in bytes; a cart is the largest body. */
 const MAX_BODY = 64 * 1024;
 
-/** Seconds until a database that did not answer is asked again. */
+/** Seconds after which clients retry while the database is unavailable. */
 const RETRY_AFTER = 2;
 
-/** A page of another site can send a form with our cookie, but not JSON without being asked about. */
+/** Rejects bodies other than JSON. A foreign page can submit a form with this site's cookie (CSRF), but JSON needs a CORS preflight. */
 const onlyJson = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('Content-Type');
   const isForeign = c.req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type);
   return isForeign ? refuse(c, 415, 'Requests are JSON.') : next();
 });
 
-/** The reference backend and the demo site as one fetch handler. */
+/** Creates the reference backend and the demo site as one fetch handler. */
 export function createApp(db: Db, deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  // An event is sent again by whoever comes after its sender in the same tab. [API-57]
+  // Analytics events are exempt from the caller check, because the next visitor of the same tab may retry an event of the previous one.
+  // [API-57]
   const idempotency = createIdempotency({ now: deps.now, secret: deps.secret, anybodys: ['/analytics/events'] });
 
   app.use(compressReplies);
-  // A sandboxed frame of the demo has nobody's origin, and nobody's cookies.
+  // A sandboxed frame of the demo has the origin `null` and no cookies.
   app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
   app.use(onlyJson);

@@ -1,15 +1,15 @@
 import type { ServerType } from '@hono/node-server';
 
-/** ms that a request may take to end. */
+/** Timeout in ms for running requests. */
 const GRACE = 10_000;
-/** ms */
+/** Interval in ms at which idle connections are closed. */
 const SWEEP = 50;
 
-/** Takes no more requests, lets the running ones end, and closes the connections that browsers keep for the next. */
+/** Shuts a server down gracefully: rejects new requests, waits for running ones, and closes keep-alive connections. */
 export async function shutDown(server: ServerType): Promise<void> {
   if (!('closeIdleConnections' in server)) throw new Error('Not a server of HTTP/1');
   const late = setTimeout(() => server.closeAllConnections(), GRACE);
-  // Closing a server closes what is idle at that moment; a connection that is busy becomes idle later.
+  // `close` closes only the connections that are idle at that moment; the interval closes those that become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
   await new Promise((done) => server.close(done));
   clearTimeout(late);

@@ -6,7 +6,7 @@ import { startServer, type ServerOptions } from './server';
 const { env } = process;
 const DATA = fileURLToPath(new URL('../../.waybill-data', import.meta.url));
 
-/** Modules in all; what is on sale by itself stays as it was first filled, so another size has another folder. */
+/** The number of modules. A seeded catalogue never changes, so each size uses a data folder of its own. */
 const size = Number(env.WAYBILL_CATALOGUE || 0);
 const folder = env.WAYBILL_DATA || (size ? `${DATA}-${size}` : DATA);
 const where = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: folder };
@@ -30,7 +30,7 @@ const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonl
 try {
   const server = await startServer(options);
   let isStopping = false;
-  // A terminal sends its signal to us and to who started us, who passes it on: the second changes nothing.
+  // The terminal signals this process and its parent, which forwards the signal; the second signal is ignored.
   const stop = (): void => {
     if (!isStopping) void server.close().finally(() => process.exit(0));
     isStopping = true;

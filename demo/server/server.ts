@@ -17,28 +17,28 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const HOST = '127.0.0.1';
 
 export type ServerOptions = Where & {
-  /** 0 = any. */
+  /** 0 = any free port. */
   readonly port?: number;
-  /** Of the vault, where cards are entered in frames; without it the next one. */
+  /** The port of the vault, whose frames take card numbers; defaults to the next port. */
   readonly vaultPort?: number;
-  /** Where browsers find the vault, if a proxy is in front of it. */
+  /** The public URL of the vault behind a proxy. */
   readonly vaultUrl?: string;
   readonly distDir?: string;
   readonly origins?: readonly string[];
-  /** What links in mails begin with; without it a caller's own Host header says so, which is for demonstrations only. */
+  /** The base URL of links in mails; defaults to the request's Host header, which is only acceptable in demos. */
   readonly publicUrl?: string;
-  /** Callers are named by a proxy, in `X-Forwarded-For`. */
+  /** A trusted proxy reports callers in `X-Forwarded-For`. */
   readonly isProxied?: boolean;
-  /** Fault switch and demo accounts; off in production. */
+  /** Enables the fault switch and the demo accounts; off in production. */
   readonly demo?: boolean;
-  /** Fills the catalogue up to so many modules. */
+  /** Fills the catalogue up to this number of modules. */
   readonly modules?: number;
   /** ms since 1970 */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 };
 
-/** The reference backend without a socket, for tests. */
+/** Opens the reference backend without a socket, for tests. */
 export async function openApp(options: ServerOptions) {
   const now = options.now ?? Date.now;
   const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
@@ -71,7 +71,7 @@ interface Listener {
   close(): Promise<void>;
 }
 
-/** ms that an idle connection stays open: longer than those of proxies and clients, which would else use one that is just being closed. */
+/** Keep-alive timeout in ms. It exceeds that of proxies and clients, which could otherwise reuse a connection that is being closed. */
 const IDLE = 65_000;
 
 async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Listener> {
@@ -83,12 +83,12 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>,
   return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => shutDown(server) };
 }
 
-/** The next port; any where the first may be any. */
+/** Returns the next port, or any where the first is any. */
 const beside = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
  * Starts the demo site with the reference backend, and the vault on a port of its own.
- * @throws FolderInUse where another server holds the data folder; the socket's error where a port is taken
+ * @throws FolderInUse where another server uses the data folder; the socket's error where a port is taken
  */
 export async function startServer(options: ServerOptions) {
   const { app, vault, at, close } = await openApp(options);

@@ -2,9 +2,9 @@ import { digitsOf, numberFault, printedNumber } from '../../src/domain/billing/c
 import { cardTypeOf, cvvLength, type CardType } from '../../src/domain/billing/card-type';
 
 /*
- * One control of a card, in a frame of the vault's own origin. The page around never gets what is typed: it says how the
- * control looks and sounds, hears whether it is complete, and asks for a token. The number's frame gets the code from its
- * sibling over a channel of this origin.
+ * One card field in a frame of the vault's origin. The surrounding page never receives what is typed: it sets the field's look and label,
+ * learns whether the entry is complete, and requests a token. The number's frame receives the code from its sibling over a channel of this
+ * origin.
  */
 
 const field = document.body.dataset.field === 'cvv' ? 'cvv' : 'cardno';
@@ -12,19 +12,19 @@ const shops: readonly unknown[] = JSON.parse(document.body.dataset.shops ?? '[]'
 const control = document.querySelector('input') as HTMLInputElement;
 const digits = (): string => digitsOf(control.value);
 
-/** ms that the sibling and the vault have. */
+/** Timeouts in ms for the sibling frame and the vault. */
 const CODE_WITHIN = 5_000;
 const TOKEN_WITHIN = 20_000;
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Nowhere until the page around has said who it is. */
+/** Does nothing until the surrounding page has sent its greeting. */
 let toPage = (_message: Message): void => {};
 let toSibling = toPage;
 let isGreeted = false;
 let cardType: CardType | '' = '';
 let isFocused = false;
-/** Who waits for the code, by number. */
+/** Pending requests for the code, by request id. */
 const waiting = new Map<number, (code: string) => void>();
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,7 +38,7 @@ function tell(): void {
   toPage({ type: 'news', isEmpty: digits() === '', isComplete, isFocused, cardType });
 }
 
-/** Keeps the caret behind the same digit. */
+/** Formats the number and keeps the caret behind the same digit. */
 function print(): void {
   const before = digitsOf(control.value.slice(0, control.selectionStart ?? control.value.length)).length;
   const shown = field === 'cvv' ? digits() : printedNumber(digits());
@@ -120,7 +120,7 @@ function hearSibling({ data }: MessageEvent): void {
   }
 }
 
-/** Once: from the page around, if it is the shop's. From then on only whoever holds the other end of the port is heard. */
+/** Accepts one greeting, from the surrounding page and only if it is the shop's. Afterwards only messages over its port count. */
 function greet({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (isGreeted || !port || source !== window.parent || !shops.includes(origin) || data?.type !== 'waybill-field')
     return;

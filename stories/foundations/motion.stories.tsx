@@ -14,7 +14,7 @@ const meta = { title: 'Foundations/Motion', decorators: [inShadow(buttonCss)] } 
 
 export default meta;
 
-/** Under reduced motion all of it happens at once; the spinner stands still and the text tells. */
+/** Under reduced motion all transitions are instant; the spinner does not turn, and its text announces the state. */
 export const Durations: StoryObj<typeof meta> = {
   render: function Live() {
     const [there, setThere] = useState(false);

@@ -9,19 +9,19 @@ import type { ModuleId, PlanId } from '../../src/domain/catalogue/types';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 import { catalogueIn, shop } from './shop';
 
-/** A cart by the ids of the reference catalogue. Without a plan its modules are a custom solution. */
+/** A cart by ids of the reference catalogue. Without a plan its modules are a custom solution. */
 export interface CartSeed {
   readonly plan?: PlanId | null;
-  /** Codes of the sub-packages chosen in it. */
+  /** The codes of the chosen sub-packages. */
   readonly selected?: readonly string[];
   readonly addOns?: readonly ModuleId[];
-  /** Those of them that cost nothing while their trial lasts. */
+  /** The add-ons that are free during their trial. */
   readonly onTrial?: readonly ModuleId[];
-  /** In which it was filled, where that is not the page's. */
+  /** The currency in which the cart was filled, where it differs from the page's. */
   readonly currency?: CurrencyCode;
 }
 
-/** The cart that the rules make of it. */
+/** Builds the cart of a seed by the cart rules. */
 export function cartFrom({ plan, selected, addOns = [], onTrial = [] }: CartSeed, code: CurrencyCode): Cart {
   const catalogue = catalogueIn(code);
   const chosen = plan ? catalogue.plans.get(plan) : undefined;
@@ -35,7 +35,7 @@ export function cartFrom({ plan, selected, addOns = [], onTrial = [] }: CartSeed
   return selected ? selectSubpackages(priced, selected) : priced;
 }
 
-/** The reply of `GET /cart/data`. */
+/** Returns the reply of `GET /cart/data`. */
 export const cartReply = (cart: Cart, code: CurrencyCode) => ({
   status: 200,
   ...money(code),

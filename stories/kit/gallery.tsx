@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** States side by side under their names. Styled in place: the story's shadow root holds only the primitive's sheets. */
+/** Renders states side by side with their names. Inline styles, because the story's shadow root holds only the primitive's sheets. */
 export function Gallery({ children, column = 200 }: { children: ReactNode; column?: number }) {
   return (
     <div

@@ -15,7 +15,7 @@ function sheet(css: string): CSSStyleSheet {
   return made;
 }
 
-/** Renders as a widget does: in a shadow root that adopts the tokens, the base and only the sheets listed. */
+/** Renders like a widget: in a shadow root that adopts the tokens, the base sheet and the given sheets. */
 export function InShadow({ css, children }: { css: readonly string[]; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback(
@@ -35,7 +35,7 @@ export function InShadow({ css, children }: { css: readonly string[]; children: 
   return <div ref={attach}>{root && createPortal(view, root)}</div>;
 }
 
-/** `decorators: [inShadow(buttonCss)]` */
+/** Returns a decorator: `decorators: [inShadow(buttonCss)]`. */
 export function inShadow(...css: readonly string[]): Decorator {
   return function Shadowed(Story) {
     return (
@@ -46,7 +46,7 @@ export function inShadow(...css: readonly string[]): Decorator {
   };
 }
 
-/** What a play function looks into: the first shadow root of the story, a primitive's or a widget's, once it is there. */
+/** Returns the root of the first shadow root in a story, a primitive's or a widget's, once it exists. */
 export async function firstShadow(canvas: HTMLElement): Promise<HTMLElement> {
   for (let tries = 0; tries < 50; tries += 1) {
     const host = [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot);

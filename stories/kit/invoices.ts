@@ -9,7 +9,7 @@ import { catalogueIn } from './shop';
 const NOW = Date.now();
 const SIZE = 12;
 
-/** The first page of what a demo account was billed. @param statuses of the first ones, in place of their own */
+/** Returns the first page of a demo account's invoices. `statuses` overrides the status of the first ones. */
 export function invoicesBody(name: string | undefined, statuses: readonly number[] = []) {
   const member = demoMembers(NOW).find((one) => one.name === name);
   if (!member) return { status: 401 };

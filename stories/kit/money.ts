@@ -1,6 +1,6 @@
 import { formatMoney, type MoneyText } from '../../src/i18n/format';
 
-/** An amount in whole dollars as a card shows it; `iso` for a reader outside the US. */
+/** Formats whole dollars like a card; `iso` adds the currency code for a reader outside the US. */
 export function dollars(major: number | string, language = 'en', iso: string | null = null): MoneyText {
   const decimalText = String(major);
   const fractionDigits = decimalText.includes('.') ? 2 : 0;

@@ -12,24 +12,24 @@ import { selectReadScope } from '../../src/store/selectors/config';
 import { cartFrom, type CartSeed } from './cart';
 import { answerRequests, API, type Answers, type Caller } from './server';
 
-/** The page that a story stands on, as `parameters.page`. It is merged into that of its file, and takes away with null. */
+/** The page around a story, as `parameters.page`. It is merged into that of the story's file; null removes an entry. */
 export interface Scenario extends Caller {
-  /** What the last visit left in the cart. */
+  /** The cart left by the last visit. */
   readonly cart?: CartSeed | null;
-  /** What somebody who is a member now chose before signing in. */
+  /** The cart chosen as a visitor, before the member signed in. */
   readonly chosen?: CartSeed;
   /** The toggles, as the last visit left them. */
   readonly annual?: boolean;
   readonly commercial?: boolean;
-  /** What the server says instead of the usual. */
+  /** Replies that replace the usual ones. */
   readonly answers?: Answers;
-  /** What the page configures beside where its server is. */
+  /** The page's configuration, apart from the server's address. */
   readonly options?: WaybillOptions;
 }
 
 const RUNTIME = Symbol.for('waybill/1');
 
-/** The storage of a page that was left: what still comes to its end there is no business of the next story. */
+/** A storage that fails, so that effects of the previous story cannot write into the next one. */
 const nowhere = () =>
   createStorage(() => {
     throw new Error('the story is over');
@@ -50,16 +50,16 @@ interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** Gives a story a page that nothing has touched: a runtime, a storage and a server of its own. */
+/** Gives a story a fresh page: a runtime, a storage and a server of its own. */
 export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasElement'>): () => void {
   const { cart, chosen, annual, commercial, answers = {}, options, ...caller } = parameters.page ?? {};
   const currency = caller.currency ?? 'USD';
   forget();
-  // The runtime of the story before is still there, and must not be taken for another tab, nor keep its turn.
+  // The previous story's runtime still exists and must not act as another tab or hold its lock.
   Reflect.set(globalThis, 'BroadcastChannel', undefined);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   document.documentElement.lang = String(globals['language']);
-  // Nobody leaves a story: where the page would go is written under Actions.
+  // Logs navigation under Actions instead of leaving the story.
   const boot: WaybillOptions = { api: API, navigate: action('navigate'), ...options };
   Reflect.set(globalThis, BOOT, boot);
 
@@ -79,7 +79,7 @@ export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasEle
   };
 }
 
-/** What is judged is the state that a story is named after, not what stood there before it. */
+/** Waits until a story shows the state that it is named after, so that checks do not run on an earlier one. */
 export async function storySettled({ canvasElement, parameters }: StoryContext): Promise<void> {
   const waits = Object.values(parameters.page?.answers ?? {}).includes('never');
   if (waits) return;
@@ -91,7 +91,7 @@ export async function storySettled({ canvasElement, parameters }: StoryContext):
   });
 }
 
-/** Does to the page's store what a press would, once it knows who is there and what is for sale. */
+/** Dispatches an action to the page's store, once session and catalogue are loaded. */
 export async function act(happened: UnknownAction): Promise<void> {
   const { store } = getRuntime();
   await store.dispatch(bundles.read(selectReadScope(store.getState())));

@@ -1,11 +1,11 @@
 import type { PaymentFields, PaymentFieldName } from '../../src/page/payment-fields';
 
-/** What a provider puts into its frames. */
+/** The content of the fake provider's frames. */
 const CONTROL = `<!doctype html><html lang="en"><title>Card</title>
 <style>html, body { height: 100%; margin: 0 } input { width: 100%; height: 100%; padding: 0; border: 0; outline: 0; background: none; color: inherit; font: inherit }</style>
 <input inputmode="numeric" autocomplete="off">`;
 
-/** A provider whose fields are frames that keep what is typed, and give out a token for anything. */
+/** A fake payment provider whose fields are frames. It accepts any input and returns a token. */
 export const provider: PaymentFields = {
   mount({ places, tell, submit }) {
     const frames = new Map<PaymentFieldName, HTMLIFrameElement>();
@@ -52,8 +52,8 @@ export const provider: PaymentFields = {
   },
 };
 
-/** One whose script is blocked. */
+/** A provider whose script is blocked. */
 export const blocked: PaymentFields = { mount: () => Promise.reject(new Error('blocked')) };
 
-/** One that is still on its way. */
+/** A provider that is still loading. */
 export const onItsWay: PaymentFields = { mount: () => new Promise(() => undefined) };

@@ -22,25 +22,25 @@ import { cartReply } from './cart';
 import { invoicesBody } from './invoices';
 import { bundlesReply, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';
 
-/** Where the scripted server answers; nothing is ever sent there. */
+/** The address of the scripted server; no request is ever sent there. */
 export const API = 'https://api.example.com';
 
 /**
- * A body, or what makes one of the number of writes before; it goes over HTTP 200, and its own `status` counts. `never` is a
- * server that takes its time.
+ * A reply body, or a function from the number of previous writes to a body. It travels over HTTP 200, and its own `status` counts. `never`
+ * is a pending request.
  */
 export type Answer = object | 'never' | ((writes: number) => object);
 export type Answers = Readonly<Partial<Record<EndpointName, Answer>>>;
 
-/** Who is looking, and from where. */
+/** The caller and its country. */
 export interface Caller {
-  /** A demo account by its name; a visitor without one. */
+  /** The name of a demo account; absent for a visitor. */
   readonly as?: string;
   readonly country?: string;
   readonly currency?: CurrencyCode;
 }
 
-/** Periods and trials of the demo accounts lie around today, as the reader's clock counts them. */
+/** Periods and trials of the demo accounts lie around the current time. */
 const NOW = Date.now();
 const members = demoMembers(NOW);
 const ALLOWED = { manage: 0, view: 0 };
@@ -57,7 +57,7 @@ function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
 
 const DAY = 86_400_000;
 
-/** What a move would mean. */
+/** Returns the migration part of the subscription reply. */
 function moveBody(desk: Desk, holding: Holding) {
   const terms = termsOf(desk, holding);
   const { wish, held } = terms;
@@ -68,7 +68,7 @@ function moveBody(desk: Desk, holding: Holding) {
   return { items: itemRecords(desk, terms), statement: { version: 'as-shown', ...told } };
 }
 
-/** What the account came with. */
+/** Returns the subscription reply with the account's seeded subscription. */
 function infoBody({ as }: Caller) {
   const member = members.find(({ name }) => name === as);
   if (!member) return { status: 401 };
@@ -97,14 +97,14 @@ function infoBody({ as }: Caller) {
   };
 }
 
-/** How the account came to be billed. */
+/** Returns the seeded billing details. */
 function billingBody({ as }: Caller) {
   const member = members.find(({ name }) => name === as);
   const stored = member && cameWith(member, new Date(NOW).getFullYear());
   return { status: 200, billing: stored ? billingRecord(stored) : null };
 }
 
-/** What the server says where a story says nothing else. It agrees with the page about what is in the cart. */
+/** Returns the default reply of a call, consistent with the page's cart. */
 const usual = (name: EndpointName, caller: Caller): Answer => {
   const currency = caller.currency ?? 'USD';
   switch (name) {
@@ -147,8 +147,8 @@ const patterns = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
 }));
 
 /**
- * Stands in for `fetch` where it asks the API; all else goes on.
- * @returns the way back. What was never answered gets a 404 then, so that nobody asks again.
+ * Replaces `fetch` for calls of the API; other requests pass through.
+ * @returns a function that restores `fetch` and answers pending requests with a 404, so that nothing retries them
  */
 export function answerRequests(caller: Caller, answers: Answers): () => void {
   const { fetch } = globalThis;

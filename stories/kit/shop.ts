@@ -7,7 +7,7 @@ import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } f
 import type { Shop } from '../../demo/server/shop/shop';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 
-/** What the database puts into a column that a row leaves out. */
+/** The database's default values of a module's columns. */
 const MODULE = {
   description: '',
   platformId: null,
@@ -74,16 +74,16 @@ const shopOf = (rows: CatalogueRows): Shop => ({
   ),
 });
 
-/** What the reference backend sells, without its database. */
+/** The reference backend's catalogue, without a database. */
 export const shop: Shop = shopOf(catalogue());
 
-/** The same as the cart's rules know it. */
+/** The same catalogue in the form that the cart rules use. */
 export const catalogueIn = domainCatalogue(shop);
 
 const modules = [...shop.modules.values()];
 const bundles = [...shop.bundles.values()];
 
-/** The reply of `GET /services/bundles` for the pricing page. */
+/** Returns the reply of `GET /services/bundles` for the pricing page. */
 export function bundlesReply(code: CurrencyCode, offered = bundles.filter((row) => !row.isExclusive)) {
   const plans = offered.filter((row) => row.inid === 14);
   const wanted = new Set(plans.flatMap((row) => row.moduleIds));
@@ -96,7 +96,7 @@ export function bundlesReply(code: CurrencyCode, offered = bundles.filter((row) 
   };
 }
 
-/** The reply of `GET /services/products`: all that is for sale, or only these add-ons. */
+/** Returns the reply of `GET /services/products`: the whole catalogue, or only these add-ons. */
 export const productsBody = (code: CurrencyCode, ids?: readonly number[], of = shop) => ({
   status: 200,
   ...money(code),
@@ -106,12 +106,12 @@ export const productsBody = (code: CurrencyCode, ids?: readonly number[], of = s
   ],
 });
 
-/** The replies of `GET /services/platforms` and `GET /services/industries`. */
+/** Return the replies of `GET /services/platforms` and `GET /services/industries`. */
 export const platformsBody = () => ({ status: 200, data: platformRecords(shop) });
 export const industriesBody = () => ({ status: 200, data: industryRecords(shop) });
 
-/** A reply of `GET /services/products` with so many modules. */
+/** Returns a reply of `GET /services/products` with this number of modules. */
 export const manyProducts = (total: number) => productsBody('USD', undefined, shopOf(generated(catalogue(), total, 1)));
 
-/** What a reply says of what goes well with a package, as `POST /cart/add` does. */
+/** Returns the upsell part of a `POST /cart/add` reply. */
 export const upsellBody = (plan: number) => ({ is_upsell: 1, upsell: upsellOf(shop, shop.bundles.get(plan)) });

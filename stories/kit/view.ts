@@ -1,13 +1,13 @@
 import { waitFor } from 'storybook/test';
 
-/** For a play function that names what it looks for in English: in another language the story only stands. */
+/** Runs a play function in English only, because it finds elements by their English names. */
 export const playInEnglish =
   <C extends { readonly globals: Readonly<Record<string, unknown>> }>(play: (context: C) => Promise<void>) =>
   async (context: C): Promise<void> => {
     if (context.globals['language'] === 'en') await play(context);
   };
 
-/** What a play function looks into: the view of the first element of that tag, once it is ready. */
+/** Returns the view of the first element with this tag, once it is ready. */
 export const viewOf = (canvas: HTMLElement, tag: string): Promise<HTMLElement> =>
   waitFor(() => {
     const host = canvas.querySelector(tag);
@@ -16,7 +16,7 @@ export const viewOf = (canvas: HTMLElement, tag: string): Promise<HTMLElement> =
     return view;
   });
 
-/** The dialog that is open. */
+/** Returns the open dialog. */
 export async function dialogOf(canvas: HTMLElement): Promise<HTMLDialogElement> {
   const view = await viewOf(canvas, 'waybill-dialogs');
   return waitFor(() => {

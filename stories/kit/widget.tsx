@@ -35,7 +35,7 @@ const typeOf = (prop: PropSpec<unknown>): string => {
   return prop.kind === 'data' ? (prop.type ?? 'unknown') : prop.kind;
 };
 
-/** The controls and the table of a widget's properties, read off its spec. */
+/** Derives the controls and the property table of a widget from its spec. */
 export function argTypesOf<P extends object>(spec: WidgetSpec<P>): Record<string, ArgType> {
   const rows = Object.entries<PropSpec<unknown>>(spec.props).map(([name, prop]): [string, ArgType] => [
     name,
@@ -54,13 +54,13 @@ export function argTypesOf<P extends object>(spec: WidgetSpec<P>): Record<string
 
 interface WidgetProps {
   readonly spec: Pick<WidgetSpec, 'tag'>;
-  /** Properties of the element. */
+  /** The element's properties. */
   readonly args: object;
-  /** What the page's author wrote between the tags. */
+  /** The fallback content between the tags. */
   readonly children?: ReactNode;
 }
 
-/** The element as it stands in a page, with the outlet of its dialogs beside it. */
+/** Renders a widget's element, with the outlet of its dialogs beside it. */
 export function Widget({ spec, args, children }: WidgetProps) {
   return (
     <>
@@ -70,7 +70,7 @@ export function Widget({ spec, args, children }: WidgetProps) {
   );
 }
 
-/** What the stories of all widgets have in common: `{ title: 'Widgets/Cart', ...widgetMeta(spec) }`. */
+/** Returns the shared meta data of widget stories: `{ title: 'Widgets/Cart', ...widgetMeta(spec) }`. */
 export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) {
   defineElement(dialogs);
   defineElement(spec);
@@ -82,7 +82,7 @@ export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) 
     parameters: {
       docs: {
         description: { component: spec.summary },
-        // A page has one runtime, so each story of a documentation page is a page of its own.
+        // A page has one runtime, so each story of a documentation page gets a frame of its own.
         story: { inline: false, height: `${height}px` },
       },
     },

@@ -213,7 +213,7 @@ export const BesideCancels: Story = {
     const root = await firstShadow(canvasElement);
     await userEvent.click(within(root).getByRole('button', { name: 'Open' }));
     const dialog = within(root).getByRole('dialog');
-    // Pressed inside, released beside it: selecting text is no wish to leave.
+    // A press inside that is released outside must not close the dialog, because the person may be selecting text.
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: within(dialog).getByLabelText('A field') },
       { keys: '[/MouseLeft]', target: dialog },
@@ -233,7 +233,7 @@ export const LockedStays: Story = {
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(dialog);
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    // What a browser does on a second Escape.
+    // Browsers close a dialog on the second Escape.
     dialog.close();
     await waitFor(() => expect(dialog.open).toBe(true));
     await userEvent.click(within(root).getByRole('button', { name: 'Done' }));

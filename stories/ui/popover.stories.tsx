@@ -82,7 +82,7 @@ export const FocusComesBack: Story = {
     await userEvent.click(within(root).getByRole('button', { name: 'Show your cart' }));
     const panel = await waitFor(() => within(root).getByRole('dialog', { name: 'Your cart' }));
     within(panel).getByRole('button', { name: 'Remove Route Optimization' }).focus();
-    // As the browser does on Escape.
+    // Simulates the browser's reaction to Escape.
     panel.hidePopover();
     await waitFor(() =>
       expect((root.getRootNode() as ShadowRoot).activeElement).toBe(

@@ -43,7 +43,7 @@ export const Regular: Story = {
     await userEvent.click(root.getByRole('button', { name: 'One more' }));
     await userEvent.click(root.getByRole('button', { name: 'One more' }));
     await expect(input).toHaveValue('13');
-    // user-event looks for the focus in the document only, and it is in the shadow root.
+    // user-event looks for the focus only in the document, but it is in the shadow root.
     await fireEvent.change(input, { target: { value: '3' } });
     await expect(input).toHaveValue('3');
     await fireEvent.keyDown(input, { key: 'Enter' });

@@ -22,7 +22,7 @@ const ANSWERS = {
   moduleStatus: { status: 200, result: { is_active: 1 } },
 };
 
-/** Every step and every ending of an add-on that is switched on or off. What takes time is told beside its button. */
+/** Every step and outcome of an activation or deactivation. Progress shows beside the add-on's button. */
 const meta = {
   title: 'Widgets/Activation',
   ...widgetMeta(spec, 620),
@@ -36,7 +36,7 @@ type Event = Parameters<typeof activationStepped>[0]['event'];
 
 const stateNow = () => selectActivation(getRuntime().store.getState())?.step ?? { phase: 'idle' as const };
 
-/** Presses as the button does, and waits for the question. */
+/** Dispatches the press of the button and waits for the question. */
 async function ask(action: 'activate' | 'deactivate' = 'activate'): Promise<string> {
   getRuntime().store.join(activationFlow);
   await act(activationAsked({ moduleId: 152, action, title, origin: null }));
@@ -50,7 +50,7 @@ const happen = (...events: readonly Event[]) => {
   for (const event of events) getRuntime().store.dispatch(activationStepped({ event }));
 };
 
-/** Waits until the dialog shows what the story is named after. */
+/** Waits until the dialog has the story's title. */
 const reads = (name: string) =>
   playInEnglish<Context>(async ({ canvasElement }) => {
     await waitFor(async () => {
@@ -59,7 +59,7 @@ const reads = (name: string) =>
     });
   });
 
-/** Asks, agrees where that leads on, and waits for the dialog of that name. */
+/** Asks, confirms where needed, and waits for the dialog with this title. */
 const shows =
   (name: string, action?: 'activate' | 'deactivate'): NonNullable<Story['play']> =>
   async (context: Context) => {
@@ -68,7 +68,7 @@ const shows =
     await reads(name)(context);
   };
 
-/** The row at work. */
+/** Waits for the progress text beside the button. */
 const works =
   (text: string, action?: 'activate' | 'deactivate'): NonNullable<Story['play']> =>
   async (context: Context) => {
@@ -80,7 +80,7 @@ const works =
     })(context);
   };
 
-/** An end that takes a quarter of a minute to come to. */
+/** Skips to an outcome that would take a quarter of a minute. */
 const ends =
   (name: string, first: 'processed' | 'unanswered', isActive: boolean | null): NonNullable<Story['play']> =>
   async (context: Context) => {
@@ -92,7 +92,7 @@ const ends =
 
 const answered = (answers: object) => ({ page: { answers: { ...ANSWERS, ...answers } } });
 
-/** The server is asked what it would mean. */
+/** The confirmation question is loading. */
 export const Asking: Story = {
   parameters: answered({ moduleConfirmation: 'never' }),
   play: async () => {
@@ -114,7 +114,7 @@ export const QuestionBeforeSwitchingOff: Story = {
   play: shows(`Deactivate ${title}?`, 'deactivate'),
 };
 
-/** A server without a question of its own: what costs something is asked all the same. */
+/** The server has no question, but an add-on with a price is always confirmed. */
 export const QuestionOfOurOwn: Story = {
   parameters: answered({ moduleConfirmation: { status: 201, add_on_codes: codes } }),
   play: shows(`Activate ${title}?`),
@@ -147,7 +147,7 @@ export const SwitchedOff: Story = {
   play: shows(`${title} is switched off`, 'deactivate'),
 };
 
-/** Sentence by sentence, as the server says it. */
+/** A refusal with the server's own messages, one sentence each. */
 export const Refused: Story = {
   parameters: answered({
     featureValidate: {
@@ -171,7 +171,7 @@ export const NotProcessed: Story = {
   play: shows(`${title} was not deactivated`, 'deactivate'),
 };
 
-/** The server took it, and it is not active after the last question. */
+/** The server accepted the switch, but the last poll still says inactive. */
 export const Stuck: Story = {
   parameters: answered({
     modulesConfirm: 'never',
@@ -182,7 +182,7 @@ export const Stuck: Story = {
   play: ends(`${title} is not active yet`, 'processed', false),
 };
 
-/** Nobody knows whether the server took it: it has not failed. */
+/** The outcome is unknown, which is not a failure. */
 export const Unsure: Story = {
   parameters: answered({
     modulesConfirm: 'never',
@@ -211,7 +211,7 @@ export const ConnectionGone: Story = {
   },
 };
 
-/** May only look: nothing is sent, and the buttons say why. */
+/** A read-only member: nothing is sent, and the dialog gives the reason. */
 export const Denied: Story = {
   parameters: { page: { as: 'readonly' } },
   play: async (context) => {

@@ -19,7 +19,7 @@ const NUMBER = '4242424242424242';
 type View = ReturnType<typeof within>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the form of somebody who has nothing stored, fills it and sends it. */
+/** Fills and submits the form of an account without a stored payment method. */
 const filled = (then: (view: View) => Promise<unknown>) =>
   playInEnglish<Context>(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
@@ -35,12 +35,12 @@ const filled = (then: (view: View) => Promise<unknown>) =>
     await then(view);
   });
 
-/** The stored card stays until another one is entered. */
+/** The stored card is kept until another one is entered. */
 export const Stored: Story = as('subscriber');
 
 export const NothingStored: Story = as('member');
 
-/** Each error leads to its field. */
+/** Each error links to its field. */
 export const WithErrors: Story = {
   ...as('member'),
   play: playInEnglish(async ({ canvasElement }) => {
@@ -72,12 +72,12 @@ export const BankAccount: Story = choosing('Bank account (ACH)');
 export const AmazonPay: Story = choosing('Amazon Pay');
 export const PayPal: Story = choosing('PayPal');
 
-/** The page offers some of what the account supports. */
+/** The page offers a subset of the supported payment methods. */
 export const CardAndPayPalOnly: Story = { ...as('member'), args: { methods: ['credit_card', 'paypal'] } };
 
 const withFields = (paymentFields: PaymentFields): Story => as('member', { options: { paymentFields } });
 
-/** The number and the code stand in frames of a payment provider. */
+/** Card number and security code are in frames of a payment provider. */
 export const FieldsOfAProvider: Story = {
   ...withFields(provider),
   play: playInEnglish(async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const FieldsOfAProvider: Story = {
 };
 export const FieldsOnTheirWay: Story = withFields(onItsWay);
 
-/** Nothing is entered anywhere else instead. */
+/** The provider failed to load, and the form offers no other fields instead. */
 export const FieldsNotLoaded: Story = {
   ...withFields(blocked),
   play: playInEnglish(async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const Saved: Story = {
   play: filled((view) => view.findByText('Billing details saved')),
 };
 
-/** Refused in the server's own words. */
+/** A refusal with the server's own message. */
 export const Declined: Story = {
   ...as('member', { answers: { billingUpdate: { status: 601, result: 'Your card was declined.' } } }),
   play: filled((view) => view.findByText('Your card was declined.')),
@@ -112,7 +112,7 @@ export const FailedToSave: Story = {
   play: filled((view) => view.findByText('An error occurred while processing your request. Please try again.')),
 };
 
-/** A step on the way: the bank asks who it is. */
+/** The bank requires a challenge (3-D Secure). */
 export const BankAsks: Story = {
   ...as('member', { answers: { billingUpdate: { status: 604, result: { url: '/account/billing/challenge/1' } } } }),
   play: filled((view) => view.findByText('Confirm that it is you')),

@@ -8,11 +8,11 @@ import { act } from '../kit/page';
 import { dialogOf, playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
-/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+/** Route Optimization billed yearly, with Curbside Pickup, Geofencing and Roles and Permissions. */
 const FILLED: CartSeed = { plan: 8, selected: ['optimization-for-trucks'], addOns: [106, 141, 182] };
 const GEOFENCING = 141;
 
-/** What a server answers that has taken the package out. */
+/** The reply of a server that has removed the package. */
 const WITHOUT_PLAN = cartReply(cartFrom({ addOns: [101, 106, 141] }, 'USD'), 'USD');
 
 const meta = {
@@ -52,7 +52,7 @@ export const Removed: Story = {
   },
 };
 
-/** The server says that there is no cart. */
+/** The server reports that there is no cart. */
 export const Emptied: Story = {
   parameters: { page: { as: 'member', cart: FILLED, answers: { cart: { status: 404 } } } },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Emptied: Story = {
   }),
 };
 
-/** After a change the server's cart is another than the page's; the server's stands. */
+/** After a change the server's cart differs from the page's, so the server's replaces it. */
 export const ServerDiffers: Story = {
   parameters: {
     page: { as: 'member', cart: FILLED, answers: { cart: cartReply(cartFrom(FILLED, 'USD'), 'USD') } },
@@ -75,7 +75,7 @@ export const ServerDiffers: Story = {
   },
 };
 
-/** A package took the place of another, and one press brings it back. */
+/** A package replaced another one; Undo restores it. */
 export const Replaced: Story = {
   parameters: { page: { cart: FILLED } },
   play: playInEnglish(async (context) => {
@@ -88,7 +88,7 @@ export const Replaced: Story = {
   }),
 };
 
-/** Two add-ons that were chosen before signing in are beside the package of the member. */
+/** The merge added two add-ons, chosen before sign-in, to the member's cart. */
 export const Merged: Story = {
   parameters: {
     page: {
@@ -102,7 +102,7 @@ export const Merged: Story = {
   play: says('What you chose before signing in was added to your cart.'),
 };
 
-/** Filled in euros, and what is added now costs dollars. */
+/** The cart was filled in euros, and the page is in dollars. */
 export const Repriced: Story = {
   parameters: { page: { cart: { ...FILLED, currency: 'EUR' } } },
   play: async (context) => {
@@ -129,7 +129,7 @@ export const NotSold: Story = {
   }),
 };
 
-/** Nobody here asked for it, so it is said. There is nothing to undo: what was here belonged to another cart. */
+/** Another tab changed the cart, so a notice says so. There is no Undo, because the former content belonged to another cart. */
 export const OtherTab: Story = {
   parameters: { page: { cart: FILLED } },
   play: async ({ canvasElement }) => {
@@ -141,7 +141,7 @@ export const OtherTab: Story = {
   },
 };
 
-/** The subscription was changed in another tab. */
+/** Another tab changed the subscription. */
 export const Upgraded: Story = {
   parameters: { page: { as: 'subscriber', cart: FILLED } },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { productsBody, upsellBody } from '../kit/shop';
 import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
-/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+/** Route Optimization billed yearly, with Curbside Pickup, Geofencing and Roles and Permissions. */
 const FILLED: CartSeed = { plan: 8, selected: ['optimization-for-trucks'], addOns: [106, 141, 182] };
 
 const meta = {
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { parameters: { page: { cart: FILLED } } };
 
-/** Where there is no room beside the lines the total stands under them. */
+/** On a narrow page the total is below the lines. */
 export const InAPhone: Story = { globals: { width: '360' }, parameters: { page: { cart: FILLED } } };
 
 export const Empty: Story = {};
 
-/** With an add-on that the sum explains, one of them by the vehicle, and what goes well with it. */
+/** All parts: add-ons, one of them priced per vehicle, and cross-sell modules. */
 export const InFull: Story = {
   parameters: {
     page: {
@@ -44,7 +44,7 @@ export const InFull: Story = {
   }),
 };
 
-/** The package above, which includes an add-on of the cart, and add-ons that go well with both; one was just taken. */
+/** An upsell package that includes an add-on of the cart, and cross-sell modules, one of them just added. */
 export const WithUpsell: Story = {
   parameters: {
     page: {
@@ -63,27 +63,27 @@ export const WithUpsell: Story = {
 
 export const WithUpsellInAPhone: Story = { ...WithUpsell, globals: { width: '360' } };
 
-/** Whoever pays by the month reads what a year would save. */
+/** Monthly billing shows the saving of yearly billing. */
 export const ByTheMonth: Story = {
   parameters: { page: { cart: { plan: 9 } } },
 };
 
-/** No package: modules by themselves. */
+/** Modules without a package. */
 export const OfCustomSolution: Story = {
   parameters: { page: { cart: { addOns: [101, 171, 172] } } },
 };
 
-/** Titles instead of sums, and nothing that is offered. */
+/** A member of a reseller sees titles without amounts, and no offers. */
 export const OfReseller: Story = {
   parameters: { page: { as: 'affiliate', cart: FILLED } },
 };
 
-/** Builds a cart, may not check out, and reads why. */
+/** A read-only member may fill the cart but not check out, and reads the reason. */
 export const ReadOnly: Story = {
   parameters: { page: { as: 'readonly', cart: FILLED } },
 };
 
-/** The member's cart is still on its way. */
+/** The member's cart is loading. */
 export const Loading: Story = {
   parameters: { page: { as: 'member', answers: { cart: 'never' } } },
 };

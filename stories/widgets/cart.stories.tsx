@@ -8,7 +8,7 @@ import { act } from '../kit/page';
 import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
-/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+/** Route Optimization billed yearly, with Curbside Pickup, Geofencing and Roles and Permissions. */
 const FILLED: CartSeed = { plan: 8, selected: ['optimization-for-trucks'], addOns: [106, 141, 182] };
 
 const GEOFENCING = 141;
@@ -27,12 +27,12 @@ export const Empty: Story = {};
 
 export const PackageAndAddOns: Story = { parameters: { page: { cart: FILLED } } };
 
-/** Billed by the month there is no discount and no sum of a year. */
+/** Monthly billing has no discount and no yearly total. */
 export const WithoutDiscount: Story = { parameters: { page: { cart: { plan: 9 } } } };
 
 export const CustomSolution: Story = { parameters: { page: { cart: { addOns: [101, 171, 172] } } } };
 
-/** Add-ons that are paid by the vehicle, the driver or the sensor. */
+/** Metered add-ons, priced per vehicle, driver or sensor. */
 export const Metered: Story = { parameters: { page: { cart: { plan: 8, addOns: [151, 152, 153, 136] } } } };
 
 export const OnTrial: Story = { parameters: { page: { cart: { plan: 8, addOns: [106, 141], onTrial: [106] } } } };
@@ -41,10 +41,10 @@ export const Euros: Story = {
   parameters: { page: { country: 'FR', currency: 'EUR', cart: { plan: 14, addOns: [106, 184] } } },
 };
 
-/** In a window up to 1550 px the sidebar is a button at its lower edge. */
+/** In windows up to 1550 px the sidebar is a drawer, opened by a button at the lower edge. */
 export const Sidebar: Story = { args: { layout: 'sidebar' }, parameters: { page: { cart: FILLED } } };
 
-/** A share button of the page, for everybody but the members of a reseller. */
+/** A share button of the host page, hidden for members of a reseller. */
 export const WithShareButton: Story = {
   parameters: { page: { cart: FILLED } },
   render: (args) => (
@@ -56,7 +56,7 @@ export const WithShareButton: Story = {
   ),
 };
 
-/** Sees the item and neither a price to pay nor a way to share it. */
+/** A member of a reseller sees items without prices, and no share button. */
 export const Reseller: Story = {
   ...WithShareButton,
   parameters: { page: { as: 'affiliate', cart: FILLED } },
@@ -68,7 +68,7 @@ export const Reseller: Story = {
   },
 };
 
-/** A subscriber whose cart is what the subscription is already. */
+/** A subscriber's cart that equals the current subscription. */
 export const NothingToChange: Story = {
   parameters: { page: { as: 'subscriber', cart: { plan: 8 } } },
   play: playInEnglish(async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = { title: 'Widgets/Chat button', ...widgetMeta(spec, 160) } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the page has no chat it is a link. */
+/** The fallback to a link on a page without a chat. */
 export const WithoutChat: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));

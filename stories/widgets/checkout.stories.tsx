@@ -25,7 +25,7 @@ const ANSWERS: Answers = {
   subscriptionActive: WAITING,
 };
 
-/** Every step of an order from the cart, and every ending. */
+/** Every step and outcome of an order from the cart. */
 const meta = {
   title: 'Widgets/Checkout',
   ...widgetMeta(spec, 560),
@@ -38,7 +38,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const answered = (answers: Answers, more: object = {}) => ({ page: { ...more, answers: { ...ANSWERS, ...answers } } });
 
-/** Presses the cart's button, then the one that orders, and waits for the title. */
+/** Presses the checkout button, confirms the review, and waits for the dialog with this title. */
 const orders =
   (title: string): NonNullable<Story['play']> =>
   async (context: Context) => {
@@ -85,7 +85,7 @@ const ORDER: Order = {
   timeframe: 'year',
 };
 
-/** Takes up an order that another page has left, which began so many ms ago. */
+/** Resumes an order that another page started `ago` ms ago. */
 const resumes =
   (title: string, more: { readonly ago?: number; readonly order?: Partial<Order>; readonly isHidden?: boolean } = {}) =>
   async (context: Context): Promise<void> => {
@@ -97,7 +97,7 @@ const resumes =
     await titled(title)(context);
   };
 
-/** What a change costs today, and why. */
+/** A change: what is due today, and why. */
 export const ReviewOfChange: Story = { play: reviews('Due today') };
 
 export const ReviewOfFirst: Story = {
@@ -110,13 +110,13 @@ export const Counting: Story = {
   play: reviews('Working out what is due today…'),
 };
 
-/** Nobody orders what they have not seen the sum of. */
+/** Without a statement nothing can be ordered. */
 export const Uncounted: Story = {
   parameters: answered({ upgradeMessage: { status: 404 } }),
   play: reviews('What is due today could not be worked out. Nothing is ordered before you have seen it.'),
 };
 
-/** No sums for whom a reseller serves. */
+/** Members of a reseller see no amounts. */
 export const ReviewOfReseller: Story = {
   parameters: { page: { as: 'indirect' } },
   play: reviews('The company that serves your account is billed. You pay nothing here.'),
@@ -127,7 +127,7 @@ export const Submitting: Story = {
   play: orders('Replacing your plan'),
 };
 
-/** Nothing is replaced: what was held has run out. */
+/** The former subscription has expired, so nothing is replaced. */
 export const Activating: Story = {
   parameters: answered({}, { as: 'expired' }),
   play: orders('Setting up your subscription'),
@@ -142,7 +142,7 @@ export const Succeeded: Story = {
   play: resumes('Successfully updated', { order: { postState: 38 } }),
 };
 
-/** Somebody who went on with something else is told, and not moved. */
+/** A person who continued browsing is notified instead of redirected. */
 export const SucceededInBackground: Story = {
   parameters: answered({ subscriptionActive: ACTIVE }),
   play: resumes('Successfully updated', { isHidden: true }),
@@ -171,10 +171,10 @@ export const Declined: Story = {
   play: resumes('Your payment was declined'),
 };
 
-/** Nobody waits for more than ten minutes; it may still take effect. */
+/** Polling ends after ten minutes; the order may still take effect. */
 export const Late: Story = { play: resumes('This takes longer than usual', { ago: POLL_LIMIT }) };
 
-/** Nobody can say whether it was ordered. */
+/** The outcome of the order is unknown. */
 export const Unknown: Story = {
   play: async (context) => {
     await getRuntime().ports.flow('checkout');
@@ -195,7 +195,7 @@ export const NeverArrived: Story = {
   },
 };
 
-/** The progress is put away; the page is as before. */
+/** The progress dialog is hidden, and the page is usable. */
 export const InBackground: Story = {
   play: async (context) => {
     await resumes('Enabling your modules')(context);

@@ -14,7 +14,7 @@ const meta = {
   ...widgetMeta(spec),
   parameters: { ...cartMeta.parameters, page: { cart: { plan: 8, addOns: [106] } } },
   globals: { width: '360' },
-  // A cart inside the configuration, under a line of the page around it.
+  // Renders a cart within the configuration, below a line of the host page.
   render: (args) => (
     <>
       <p>Your selection is kept for seven days.</p>
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dark inside a light page. */
+/** A dark theme within a light page. */
 export const Theme: Story = {
   args: { theme: 'dark' },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Theme: Story = {
   },
 };
 
-/** Spanish inside an English page. */
+/** Spanish within an English page. */
 export const Locale: Story = {
   args: { locale: 'es' },
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Locale: Story = {
   },
 };
 
-/** Outside the US prices name their currency. This is for the whole page. */
+/** Outside the US prices show their currency code. The country applies to the whole page. */
 export const Country: Story = {
   args: { country: 'FR' },
   play: async ({ canvasElement }) => {

@@ -15,13 +15,13 @@ import { act } from '../kit/page';
 import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
-/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+/** Route Optimization billed yearly, with Curbside Pickup, Geofencing and Roles and Permissions. */
 const FILLED = { plan: 8, addOns: [106, 141, 182] };
-/** Business Optimization, billed alike. */
+/** Business Optimization, billed yearly too. */
 const OTHER_PLAN = 12;
-/** The category of the module that the others need. */
+/** The category of the module that the others depend on. */
 const ROUTING = 1;
-/** What the member's own cart holds. */
+/** The content of the member's own cart. */
 const HELD = { plan: OTHER_PLAN, addOns: [184] };
 const origin = null;
 
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens what a press would, and says its title. */
+/** Dispatches an action and expects the dialog with this title. */
 const opens =
   (happened: Parameters<typeof act>[0], title: string): NonNullable<Story['play']> =>
   async ({ canvasElement, globals }) => {
@@ -64,7 +64,7 @@ export const Failure: Story = {
   play: opens(moduleUnwanted({ id: 141, origin }), 'That did not work'),
 };
 
-/** What the server says stands as it is. */
+/** The server's own message, unchanged. */
 export const ServerMessage: Story = {
   play: opens(
     dialogOpened({ kind: 'error', message: 'Changes go through the purchasing department.' }),
@@ -72,28 +72,28 @@ export const ServerMessage: Story = {
   ),
 };
 
-/** `module-dependency-required` */
+/** `module-dependency-required`: the module brings its dependencies. */
 export const ModuleNeedsOthers: Story = {
   play: opens(moduleWanted({ id: 146, origin }), 'Add Low-emission Zones and 2 modules it needs?'),
 };
 
-/** `dependent-removal` */
+/** `dependent-removal`: other modules depend on the removed one. */
 export const OthersNeedModule: Story = {
   parameters: { page: { cart: { plan: null, addOns: [101, 171, 172, 173, 182] } } },
   play: opens(moduleUnwanted({ id: 171, origin }), 'Remove Route History?'),
 };
 
-/** `modified`: the package loses its discount with a module that it includes. */
+/** `modified`: the package loses its discount together with an included module. */
 export const PackageModified: Story = {
   play: opens(moduleUnwanted({ id: 112, origin }), 'Remove Time Windows?'),
 };
 
-/** `default-module-removal`: a visitor may. */
+/** `default-module-removal`, which visitors may confirm. */
 export const DefaultModule: Story = {
   play: opens(moduleUnwanted({ id: 181, origin }), 'Remove Team Members?'),
 };
 
-/** `package-replaced` */
+/** `package-replaced`: another package replaces the current one. */
 export const PackageReplaced: Story = {
   play: opens(
     planChosen({ planId: OTHER_PLAN, from: 'action', origin }),
@@ -101,7 +101,7 @@ export const PackageReplaced: Story = {
   ),
 };
 
-/** `package-replaced`, of what was chosen before signing in: the member's cart is still the one that counts. */
+/** `package-replaced` at sign-in: the member's cart stays in force until the question is answered. */
 export const CartsMeet: Story = {
   parameters: {
     page: { as: 'member', cart: null, chosen: FILLED, answers: { cart: cartReply(cartFrom(HELD, 'USD'), 'USD') } },
@@ -114,13 +114,13 @@ export const CartsMeet: Story = {
   },
 };
 
-/** A category goes, and with it what needs something of it. */
+/** Removing a category also removes the modules that depend on it. */
 export const CategoryRemoved: Story = {
   parameters: { page: { cart: { plan: null, addOns: [101, 171, 172, 173, 182] } } },
   play: opens(categoryUnwanted({ categoryId: ROUTING, origin }), 'Remove all of Routing?'),
 };
 
-/** `legacy-migrate` */
+/** `legacy-migrate`: a legacy account has to migrate first. */
 export const LegacyAccount: Story = {
   parameters: { page: { as: 'legacy' } },
   play: opens(moduleWanted({ id: 146, origin }), 'Move to the new plans?'),
@@ -141,7 +141,7 @@ export const EscapeChangesNothing: Story = {
     await expect(root.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Clear your cart?' }));
     const heard = fn();
     document.addEventListener('waybill-cart-change', heard);
-    // As the browser does on Escape.
+    // Simulates the browser's reaction to Escape.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     document.removeEventListener('waybill-cart-change', heard);

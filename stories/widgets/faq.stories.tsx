@@ -8,7 +8,7 @@ import { Widget, widgetMeta } from '../kit/widget';
 const meta = {
   title: 'Widgets/FAQ',
   ...widgetMeta(spec, 480),
-  // As an editor writes them: the questions are the page's own.
+  // The questions are the host page's own content.
   render: (args) => (
     <Widget spec={spec} args={args}>
       <details open>

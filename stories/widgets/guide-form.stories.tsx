@@ -11,11 +11,11 @@ const meta = { title: 'Widgets/Guide form', ...widgetMeta(spec, 400) } satisfies
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Types an address, or none, and sends the form. */
+/** Types an address, or none, and submits the form. */
 const sendWith = (address: string) =>
   playInEnglish<Parameters<NonNullable<Story['play']>>[0]>(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    // The library that plays a person types into no shadow root.
+    // user-event does not type into a shadow root.
     if (address) fireEvent.input(await view.findByLabelText('Work e-mail'), { target: { value: address } });
     await userEvent.click(view.getByRole('button', { name: 'Get the pricing guide' }));
   });
@@ -24,7 +24,7 @@ export const Form: Story = {};
 
 export const WithNameAndCompany: Story = { args: { askName: true, askCompany: true } };
 
-/** As an editor fills it. */
+/** Slots with the host page's own content. */
 export const WithTextsOfThePage: Story = {
   render: (args) => (
     <Widget spec={spec} args={args}>
@@ -62,7 +62,7 @@ export const Sent: Story = {
   },
 };
 
-/** The page has stood open for too long: only a new one can send it. */
+/** The page's session has expired, so only a reloaded page can submit. */
 export const Expired: Story = {
   parameters: { page: { answers: { pricingGuide: { status: 419 } } } },
   play: async (context) => {

@@ -15,12 +15,12 @@ const as = (name: string, more: object = {}): Story => ({ parameters: { page: { 
 
 export const Subscriber: Story = as('pastdue');
 
-/** Four years, a page at a time. */
+/** Four years of invoices, with pagination. */
 export const ByTheMonth: Story = as('pending');
 
 export const InPoundsWithTax: Story = as('wired', { country: 'GB', currency: 'GBP' });
 
-/** A pill for every marker, and none for one that nobody knows. */
+/** A status pill for each known marker, and none for an unknown one. */
 export const EveryStatus: Story = as('subscriber', {
   answers: { invoices: invoicesBody('pending', [...Object.values(PaymentStatus), 12]) },
 });
@@ -40,7 +40,7 @@ export const NothingInAYear: Story = {
   }),
 };
 
-/** Nothing was saved, and it says why. */
+/** The download failed, and the reason is shown. */
 export const DownloadFailed: Story = {
   ...as('pastdue', { answers: { invoicePdf: { status: 404, message: 'There is no such invoice.' } } }),
   play: playInEnglish(async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const DownloadFailed: Story = {
   }),
 };
 
-/** The button says that it is at work. */
+/** The button shows its busy state. */
 export const Downloading: Story = {
   ...as('pastdue', { answers: { invoicePdf: 'never' } }),
   play: playInEnglish(async ({ canvasElement }) => {

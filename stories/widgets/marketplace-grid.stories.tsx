@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Does something with the grid once it is there. */
+/** Runs a play function once the grid is ready. */
 const after = (act: (view: ReturnType<typeof within>) => Promise<void>) =>
   playInEnglish(async ({ canvasElement }: { canvasElement: HTMLElement; globals: Readonly<Record<string, unknown>> }) =>
     act(within(await viewOf(canvasElement, spec.tag))),
@@ -33,12 +33,12 @@ export const Everything: Story = {
   }),
 };
 
-/** Prices by month and unit, trials, featured ones, dependencies, one that sales price. */
+/** Monthly and metered prices, trials, featured modules, dependencies, and one sold by the sales team. */
 export const Category: Story = { args: { category: 'bolt' } };
 
 export const CategoryAsList: Story = { args: { category: 'bolt', view: 'list' } };
 
-/** Four of each category, and a button for the others. */
+/** Four modules of each category, with a button for the rest. */
 export const EverythingAsList: Story = {
   args: { view: 'list' },
   play: after(async (view) => {
@@ -46,26 +46,26 @@ export const EverythingAsList: Story = {
   }),
 };
 
-/** One with a site of its own. */
+/** A category with a site of its own. */
 export const ExternalCategory: Story = { args: { category: 'telematics' } };
 
 export const Industries: Story = { args: { kind: 'industry' } };
 
 export const Industry: Story = { args: { kind: 'industry', category: 'cold' } };
 
-/** Add, remove, and what a package holds already. */
+/** Buttons to add and remove, and modules included in the package. */
 export const InTheCart: Story = {
   args: { category: 'route' },
   parameters: { page: { cart: { plan: 8, addOns: [106] } } },
 };
 
-/** Try now. */
+/** Buttons to start a trial. */
 export const ForAVisitor: Story = { args: { category: 'truck' } };
 
-/** Current plan. */
+/** Modules of the current plan. */
 export const ForASubscriber: Story = { args: { category: 'bolt' }, parameters: { page: { as: 'subscriber' } } };
 
-/** Enable, and no prices. */
+/** Buttons to enable, without prices. */
 export const ForAReseller: Story = { args: { category: 'phone' }, parameters: { page: { as: 'affiliate' } } };
 
 export const ReadOnly: Story = { args: { category: 'route' }, parameters: { page: { as: 'readonly' } } };
@@ -99,20 +99,20 @@ export const NothingFits: Story = {
   }),
 };
 
-/** Nothing of this category is for sale. */
+/** A category without modules for sale. */
 export const EmptyCategory: Story = {
   args: { category: 'gauge' },
   parameters: { page: { answers: { products: productsBody('USD', [101, 102]) } } },
 };
 
-/** An icon that nobody knows leads to everything, and says so. */
+/** An unknown category falls back to all categories, with a notice. */
 export const UnknownCategory: Story = { args: { category: 'nowhere' } };
 
-/** Only what is in sight stands in the page. */
+/** Ten thousand modules in a virtual list, which renders only visible items. */
 export const TenThousand: Story = {
   parameters: { page: { answers: { products: () => manyProducts(10_000) } } },
   play: playInEnglish(async ({ canvasElement }) => {
-    // The development build of the store looks through each of them.
+    // A long timeout, because the store's development build inspects every module.
     const isReady = () => expect(canvasElement.querySelector(spec.tag)?.matches(':state(ready)')).toBe(true);
     await waitFor(isReady, { timeout: 50_000 });
   }),
@@ -122,7 +122,7 @@ export const Waiting: Story = { parameters: { page: { answers: { products: 'neve
 
 export const Failed: Story = { parameters: { page: { answers: { products: { status: 404 } } } } };
 
-/** Categories and filters are behind a button. */
+/** On a phone, categories and filters are behind a button. */
 export const InAPhone: Story = {
   args: { category: 'route' },
   globals: { width: '360' },

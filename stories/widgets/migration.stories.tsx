@@ -17,7 +17,7 @@ const WAITING = { status: 200, has_record: 1, is_enabled: 0 };
 const KEY = '0123456789abcdef0123456789abcdef';
 const ANSWERS: Answers = { devices: devicesBody(), subscriptionUpdate: { status: 200 }, subscriptionActive: WAITING };
 
-/** Every step of a move to a custom solution, and every ending. */
+/** Every step and outcome of a migration to a custom solution. */
 const meta = {
   title: 'Widgets/Migration',
   ...widgetMeta(spec, 720),
@@ -42,14 +42,14 @@ async function begin(): Promise<void> {
   await act(migrationStarted({ wanted: null, origin: null }));
 }
 
-/** Page 1. */
+/** Opens the first page. */
 const begins = (text: string): Story['play'] =>
   playInEnglish<Context>(async ({ canvasElement }) => {
     await begin();
     await within(await dialogOf(canvasElement)).findByText(text);
   });
 
-/** Page 2. */
+/** Continues to the second page. */
 const goesOn = (title: string): NonNullable<Story['play']> =>
   playInEnglish<Context>(async (context) => {
     await begin();
@@ -103,10 +103,10 @@ const unanswered =
     await titled(title)(context);
   };
 
-/** It costs less than today. */
+/** The migration lowers the price. */
 export const Changes: Story = { play: begins('$11.00 less each month') };
 
-/** A store bills it: that has to be cancelled there afterwards. */
+/** A mobile store's subscription has to be canceled there afterwards. */
 export const ChangesOfAStore: Story = {
   parameters: as('store'),
   play: begins('You also pay through a mobile store'),
@@ -134,7 +134,7 @@ export const CheckingDevices: Story = {
   play: goesOn('Your devices'),
 };
 
-/** Nothing goes on before they are updated. */
+/** Outdated devices block the migration. */
 export const OldDevices: Story = {
   parameters: as('legacy', { devices: devicesBody(OLD_DEVICES) }),
   play: goesOn('2 devices need an update'),
@@ -142,7 +142,7 @@ export const OldDevices: Story = {
 
 export const DevicesReady: Story = { play: goesOn('Your devices are ready') };
 
-/** A check that has failed says nothing of devices. */
+/** After a failed device check the dialog does not mention devices. */
 export const DevicesUnknown: Story = {
   parameters: as('legacy', { devices: devicesBody(null) }),
   play: goesOn('Agree to the move'),
@@ -161,7 +161,7 @@ export const DoneInAStore: Story = {
   play: resumes('Your account has moved', { moved: { ...ORDER.moved, isStore: true } as Order['moved'] }),
 };
 
-/** What somebody was about to do is gone on with. */
+/** The deferred action continues after the migration. */
 export const DoneBeforeAPackage: Story = {
   parameters: done,
   play: resumes('Your account has moved', {

@@ -10,7 +10,7 @@ const FILLED = { plan: 8, addOns: [106, 141, 182] };
 const meta = {
   title: 'Widgets/Mini cart',
   ...widgetMeta(spec, 480),
-  // At the end of a header, where pages have it.
+  // The widget at the end of a header, its usual place.
   render: (args) => (
     <header style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 40 }}>
       <strong>Route planning</strong>
@@ -38,7 +38,7 @@ export const Open: Story = { parameters: { page: { cart: FILLED } }, play: open 
 
 export const OpenAndEmpty: Story = { play: open };
 
-/** The items without their prices. */
+/** A member of a reseller sees items without prices. */
 export const OpenForAReseller: Story = {
   parameters: { page: { as: 'affiliate', cart: FILLED } },
   play: async (context) => {
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
     const link = await within(panel).findByRole('link', { name: 'View cart' });
     await expect(link).toHaveAttribute('href', '/cart');
     link.focus();
-    // As the browser does on Escape.
+    // Simulates the browser's reaction to Escape.
     panel.hidePopover();
     await waitFor(() => expect((button.getRootNode() as ShadowRoot).activeElement).toBe(button));
   }),

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its price holds that of a module that it needs, so it is explained from the start. */
+/** The price includes that of a dependency, so the breakdown is open from the start. */
 export const Metered: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
@@ -22,7 +22,7 @@ export const Metered: Story = {
   }),
 };
 
-/** What is left of the period is due today. */
+/** A subscriber sees the prorated amount due today. */
 export const ForASubscriber: Story = { parameters: { page: { as: 'subscriber' } } };
 
 export const InTheCart: Story = { parameters: { page: { cart: { addOns: [151, 152] } } } };

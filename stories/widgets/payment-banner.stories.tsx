@@ -32,7 +32,7 @@ export const Scheduled: Story = as('scheduled');
 
 export const TrialsThatEnd: Story = as('lastdays');
 
-/** Two at once, the rest behind its count. */
+/** Two notices at once; the others are behind a count. */
 export const AddOns: Story = {
   ...as('addons'),
   play: playInEnglish(async ({ canvasElement }) => {

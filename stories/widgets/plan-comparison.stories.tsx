@@ -8,7 +8,7 @@ import { bundlesReply, shop } from '../kit/shop';
 import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
-/** Route Optimization for standard use, billed once a year. */
+/** Route Optimization for standard use, billed yearly. */
 const PLAN = 8;
 
 const meta = {
@@ -29,7 +29,7 @@ export const Visitor: Story = {
   }),
 };
 
-/** Without a category the reader has the choice. */
+/** Without a category attribute the person can choose one. */
 export const AnyCategory: Story = {
   args: { category: undefined },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Adding: Story = {
   },
 };
 
-/** Two packages, of which each can be changed for another. */
+/** On a phone, two packages side by side, each with a select to change it. */
 export const Phone: Story = {
   globals: { width: '360' },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const VeryNarrow: Story = {
   parameters: { page: { as: 'member', cart: { plan: PLAN } } },
 };
 
-/** The packages have no features. */
+/** The packages have no features to compare. */
 export const NothingToCompare: Story = {
   parameters: {
     page: {

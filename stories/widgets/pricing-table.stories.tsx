@@ -8,7 +8,7 @@ import { act } from '../kit/page';
 import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
-/** Route Optimization for standard use, billed once a year. */
+/** Route Optimization for standard use, billed yearly. */
 const PLAN = 8;
 
 const meta = {
@@ -39,7 +39,7 @@ export const InCart: Story = { parameters: { page: { cart: { plan: PLAN, selecte
 
 export const Member: Story = { parameters: { page: { as: 'member' } } };
 
-/** The package that the subscription is for cannot be bought again. */
+/** The current package cannot be bought again. */
 export const Subscriber: Story = {
   parameters: { page: { as: 'subscriber' } },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Subscriber: Story = {
   }),
 };
 
-/** What has run out can be bought again. */
+/** An expired package can be bought again. */
 export const Expired: Story = {
   parameters: { page: { as: 'expired' } },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Expired: Story = {
 
 export const Reseller: Story = { parameters: { page: { as: 'indirect' } } };
 
-/** Boosters by quantity, services, and the support level that fits the users of the cart. */
+/** Boosters with quantities, services, and the support level for the number of users in the cart. */
 export const Panels: Story = {
   args: { panels: ['booster-list', 'service-list'] },
   parameters: { page: { cart: { plan: PLAN, addOns: [202, 222] } } },
@@ -71,10 +71,10 @@ export const Panels: Story = {
   }),
 };
 
-/** In a phone the control stands under what it is for. */
+/** On a phone the controls are below their items. */
 export const PanelsInAPhone: Story = { args: { panels: ['booster-list', 'service-list'] }, globals: { width: '360' } };
 
-/** The packages stand by themselves, and the rest can be asked for again. */
+/** The panels failed to load and offer a retry; the packages still show. */
 export const PanelsFailed: Story = {
   args: { panels: ['booster-list', 'service-list'] },
   parameters: { page: { answers: { products: { status: 404 } } } },
@@ -84,7 +84,7 @@ export const PanelsFailed: Story = {
   }),
 };
 
-/** Enterprise Scheduling has no price to buy it at. */
+/** Enterprise Scheduling has no price and is sold by the sales team. */
 export const ContactCard: Story = { args: { category: 'scheduled-recurring-routing' } };
 
 export const EmptyForAnEdition: Story = {
@@ -105,7 +105,7 @@ export const EmptyForAnEdition: Story = {
   }),
 };
 
-/** Outside the US the code stands with the symbol, and the page's language draws the number. */
+/** Outside the US the currency code accompanies the symbol, and the page's language formats the number. */
 export const Euros: Story = {
   parameters: { page: { country: 'FR', currency: 'EUR' } },
   play: playInEnglish(async ({ canvasElement }) => {
@@ -129,7 +129,7 @@ export const VeryNarrow: Story = { globals: { width: '280' }, parameters: { page
 
 export const Loading: Story = { parameters: { page: { answers: { bundles: 'never' } } } };
 
-/** Until the first prices the page's own content stays. */
+/** The page's fallback content stays until the first prices are loaded. */
 export const LoadingWithFallback: Story = {
   parameters: { page: { answers: { bundles: 'never' } } },
   render: (args) => (

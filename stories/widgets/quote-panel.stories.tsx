@@ -42,7 +42,7 @@ export const WithoutPrices: Story = { parameters: { page: { cart: PLAN, answers:
 
 export const Waiting: Story = { parameters: { page: { cart: PLAN, answers: { bundles: 'never' } } } };
 
-/** The title of the package, and no sums. */
+/** A member of a reseller sees the package's title without amounts. */
 export const ForAReseller: Story = {
   parameters: { page: { as: 'affiliate', cart: { ...PLAN, addOns: [152] } } },
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const ForAReseller: Story = {
   },
 };
 
-/** May look and share, and is told why not more. */
+/** A read-only member may view and share, and reads why nothing else is possible. */
 export const ReadOnly: Story = { parameters: { page: { as: 'readonly', cart: PLAN } } };
 
 export const InAPhone: Story = { globals: { width: '280' }, parameters: { page: { cart: PLAN } }, play: typed };

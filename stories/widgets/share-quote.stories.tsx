@@ -7,7 +7,7 @@ import { act } from '../kit/page';
 import { dialogOf, playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
-/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+/** Route Optimization billed yearly, with Curbside Pickup, Geofencing and Roles and Permissions. */
 const FILLED = { plan: 8, addOns: [106, 141, 182] };
 const DONE = { cartShare: { status: 200, message: 'ok' } };
 const COMMENT =
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const addressesOf = (view: HTMLElement) => within(view).getByLabelText('E-mail addresses');
 const filled = async (canvas: HTMLElement, addresses: string, comment = COMMENT): Promise<HTMLElement> => {
   const view = await viewOf(canvas, spec.tag);
-  // The library that plays a person types into no shadow root.
+  // user-event does not type into a shadow root.
   fireEvent.input(await waitFor(() => addressesOf(view)), { target: { value: addresses } });
   fireEvent.input(within(view).getByLabelText(/^Comment/), { target: { value: comment } });
   return view;

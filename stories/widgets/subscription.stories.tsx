@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 const as = (name: string, more: object = {}): Story => ({ parameters: { page: { as: name, ...more } } });
 
-/** What the plan brings is folded. */
+/** The modules of the plan are collapsed. */
 export const Subscriber: Story = {
   ...as('subscriber'),
   play: playInEnglish(async ({ canvasElement }) => {
@@ -23,7 +23,7 @@ export const Subscriber: Story = {
 
 export const WithAddOnsAndAnInvoicePastDue: Story = as('pastdue');
 
-/** The plan's payment, and those of its add-ons. */
+/** The payment of the plan was declined; `AddOnsNotPaid` shows payments of add-ons. */
 export const PaymentDeclined: Story = as('declined');
 
 export const AddOnsNotPaid: Story = as('addons');
@@ -32,7 +32,7 @@ export const TrialsThatEnd: Story = as('lastdays');
 
 export const InPounds: Story = as('wired', { country: 'GB', currency: 'GBP' });
 
-/** The button says what it leads to. */
+/** The button names the package that it leads to. */
 export const WithAnotherPackageInTheCart: Story = as('subscriber', { cart: { plan: 12 } });
 
 export const WithoutSubscription: Story = as('member');
@@ -51,10 +51,10 @@ export const PaymentInProgress: Story = as('pending');
 
 export const OnAnEarlierPlan: Story = as('legacy');
 
-/** No sums, and ENABLE for what is in the cart. */
+/** A member of a reseller sees no amounts, and can enable what is in the cart. */
 export const ForAReseller: Story = as('indirect', { cart: { plan: 12 } });
 
-/** May look, and is told why not more. */
+/** A read-only member reads why nothing can be changed. */
 export const ReadOnly: Story = as('readonly');
 
 export const BilledByAStore: Story = as('store');

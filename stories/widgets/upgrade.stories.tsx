@@ -11,11 +11,11 @@ import { widgetMeta } from '../kit/widget';
 
 const title = 'Business Optimization';
 const message = `<p>Your plan becomes <strong>${title}</strong>. You keep your routes and your team.</p>`;
-/** A line of the account's credit: it is not spread over days. */
+/** A line of the account's credit, which is not prorated. */
 const ACCOUNT_LINE = { source: 'account', id: 0, title: '', days: 0, of_days: 0 };
 const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ title, message }) };
 
-/** Every step of an upgrade up to its order, which the checkout’s dialogs go on with. */
+/** Every step of an upgrade up to its order; the checkout’s dialogs show the rest. */
 const meta = {
   title: 'Widgets/Upgrade',
   ...widgetMeta(spec, 800),
@@ -29,13 +29,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** As the button of the subscription does. */
+/** Starts an upgrade like the subscription's button. */
 async function press(): Promise<void> {
   getRuntime().store.join(upgradeFlow);
   await act(upgradeStarted({ origin: null }));
 }
 
-/** Presses, and waits until the dialog shows what the story is named after. */
+/** Starts an upgrade and waits until the dialog contains the selector. */
 const shows =
   (selector: string, then?: (dialog: HTMLElement) => Promise<void>): NonNullable<Story['play']> =>
   async (context: Context) => {
@@ -52,12 +52,12 @@ const shows =
 
 const answered = (answers: object) => ({ page: { answers: { ...ANSWERS, ...answers } } });
 
-/** Looks at the subscription; nothing is ordered yet. */
+/** The subscription is being checked; nothing is ordered yet. */
 export const Waiting: Story = { parameters: answered({ subscriptionCheck: 'never' }), play: shows('.upgrade-wait') };
 
 export const Cycles: Story = { play: shows('.choice') };
 
-/** Nobody says how it is billed now, or would be. */
+/** Neither the current nor the new billing cycle is known. */
 export const NothingPicked: Story = {
   parameters: answered({ upgradeMessage: upgradeBody({ title, message, timeframe: null, current_timeframe: null }) }),
   play: shows('.choice', async (dialog) => {
@@ -76,13 +76,13 @@ export const Review: Story = {
   }),
 };
 
-/** There is nothing to pick: the review alone. */
+/** With a single cycle, the dialog shows only the review. */
 export const OneCycle: Story = {
   parameters: answered({ upgradeMessage: fixedBody({ title, message }) }),
   play: shows('.due'),
 };
 
-/** More was paid than is charged now. */
+/** The credit exceeds the charge. */
 export const CreditLeft: Story = {
   parameters: answered({
     upgradeMessage: fixedBody({
@@ -108,7 +108,7 @@ export const CreditLeft: Story = {
   play: shows('.due'),
 };
 
-/** The server's HTML says more than one sentence. */
+/** A long HTML message from the server. */
 export const LongMessage: Story = {
   parameters: answered({
     upgradeMessage: upgradeBody({
@@ -136,7 +136,7 @@ export const MessageFailed: Story = {
   play: shows('.status-error'),
 };
 
-/** The server's own words. */
+/** A refusal with the server's own message. */
 export const NoPackageChosen: Story = {
   parameters: answered({ upgradeMessage: { status: 404, message: 'Please choose a package first.' } }),
   play: shows('.status-error'),

@@ -30,7 +30,7 @@ export const Recurring: Story = { args: { video: 'scheduled-recurring-routing' }
 
 export const Playing: Story = { play: opened };
 
-/** The file is not there. */
+/** The video file cannot be loaded. */
 export const Failed: Story = {
   args: { src: 'data:video/mp4;base64,AAAA' },
   play: playInEnglish(async (context) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf } from '../../src/manifest/tokens';
 import { elementDoc, type PublicSpec } from '../../src/manifest/model';
-import { manifestFiles } from '../../tools/manifest.mjs';
+import { manifestFiles, publicText } from '../../tools/manifest.mjs';
 import { readRoot, ROOT } from '../laws/files';
 import { webTypesSchema } from './web-types.schema';
 
@@ -44,6 +44,22 @@ describe('the generated files', () => {
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.filter((text) => !/^"[\p{Lu}`].*\."$/u.test(text))).toEqual([]);
   });
+
+  it('cite no requirement and no decision', () => {
+    const cited = Object.values(files).flatMap(
+      (text) => text.match(/\[(?:[A-Z]{3}-\d|docs\/decisions)[^\]]*\]/g) ?? [],
+    );
+    expect(cited).toEqual([]);
+  });
+});
+
+describe('a comment in public documentation', () => {
+  it.each([
+    ['An order. [ANA-04]', 'An order.'],
+    ['A question\n[ACT-03 … ACT-06, docs/decisions/0053] of an add-on.', 'A question of an add-on.'],
+    ['Cancelable: the page leaves. [NAV-01, NAV-02]', 'The page leaves.'],
+    ['Lists `[1, 2]` and `data[0]`.', 'Lists `[1, 2]` and `data[0]`.'],
+  ])('%j is written as %j', (comment, text) => expect(publicText(comment)).toBe(text));
 });
 
 describe('the page of events', () => {

@@ -13,14 +13,14 @@ import type { Json } from './openapi/fields';
 
 const SCHEMAS = new Map(COMPONENTS.map(({ name, schema }) => [name, schema]));
 
-/** Where nobody lists the categories, the packages name their own. */
+/** Derives missing categories from the packages. */
 const bundlesNamed = (reply: unknown): unknown => {
   const body = catalogueNamed(reply);
   const { categories }: { readonly categories?: unknown } = recordOf(body);
   return categories === undefined ? { ...recordOf(body), categories: readCatalogue(body)?.categories } : body;
 };
 
-/** Other names that a reader takes for its own. */
+/** Normalizers that map alternative field names to the page's own. */
 const NAMED: Readonly<Record<string, (body: unknown) => unknown>> = {
   SessionReply: sessionNamed,
   InvoicesReply: invoicesNamed,
@@ -36,7 +36,7 @@ const NAMED: Readonly<Record<string, (body: unknown) => unknown>> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as the kind of value that its reader makes of it. */
+/** Converts a text to the type that its reader expects. */
 function textAs(schema: Json, value: string): unknown {
   const types: readonly unknown[] = [schema.type].flat();
   const number = NUMERIC.test(value) ? Number(value) : null;
@@ -48,16 +48,16 @@ function textAs(schema: Json, value: string): unknown {
   if (types.includes('string')) return zoned(value);
   if (number !== null && types.includes('integer')) return number;
   if (!types.includes('array') || !schema.items) return value;
-  // Commas part ids, and no texts: a comma may be in one of them.
+  // Commas separate ids but not texts, because a text may contain a comma.
   if (schema['x-kind'] === 'ids') return membersOf(value);
   return value.startsWith('[') ? listOf(value) : value;
 }
 
-/** What an `if` of the document asks: whether it is a record, or a module. */
+/** Evaluates an `if` of the OpenAPI document: whether the value is a record, or a module. */
 const holds = (test: Json, value: unknown): boolean =>
   test.type === 'object' ? isRecord(value) : flagOf(recordOf(value)['is_module' as never]);
 
-/** A value as its readers have it: numbers and flags that are text, and lists that are, are none any more. */
+/** Normalizes a value as its readers do: numeric texts become numbers, flags become booleans, and textual lists become lists. */
 function valueAs(schema: Json, value: unknown): unknown {
   if (typeof schema.$ref === 'string') return valueAs(SCHEMAS.get(schema.$ref.split('/').at(-1) ?? '') ?? {}, value);
   if (schema.if) return valueAs((holds(schema.if as Json, value) ? schema.then : schema.else) as Json, value);
@@ -68,7 +68,7 @@ function valueAs(schema: Json, value: unknown): unknown {
   if (Array.isArray(value)) return schema.items ? value.map((one) => valueAs(schema.items as Json, one)) : value;
   if (!isRecord(value)) return value;
   const fields = (schema.properties ?? {}) as Readonly<Record<string, Json>>;
-  // A map of records is read as the list of them.
+  // A map of records is read as a list.
   const rest = (schema.items ?? schema.additionalProperties) as Json | undefined;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
@@ -79,9 +79,9 @@ function valueAs(schema: Json, value: unknown): unknown {
 }
 
 /**
- * A body as the page has it once its contract has read it: out of whatever it was wrapped in, by our names, and with each value of the
- * kind that it stands for. What can't be read stays as it came.
- * @param name of the component that the call answers with
+ * Normalizes a body as the page's contract reads it: unwrapped, with the page's field names and each value converted to its type.
+ * Unreadable values stay unchanged.
+ * @param name the component of the call's reply
  */
 export function asRead(name: string, body: unknown): unknown {
   if (!isRecord(body) && !Array.isArray(body)) return body;

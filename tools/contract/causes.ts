@@ -2,34 +2,34 @@ import type { Need } from './openapi/describe';
 import type { Complaint } from './suite/check';
 import type { Report, Result } from './suite/run';
 
-/** One thing to mend, and all that comes of it. */
+/** A fault to fix, with all calls that show it. */
 export interface Cause {
   readonly weight: Need;
-  /** Somebody pays, or is told, another sum. */
+  /** True where the fault changes an amount that someone pays or sees. */
   readonly isMoney: boolean;
-  /** What was wrong: the place in a body, or the title of the check. */
+  /** The place in a body, or the title of the check. */
   readonly what: string;
   readonly expected: string;
   readonly came: string;
   readonly page: string;
-  /** No document names the call, the header or the field: the page goes on without. */
+  /** True where the requirements do not name the call, header or field; the page works without it. */
   readonly isBeyond: boolean;
-  /** Calls that show it, each once. */
+  /** The calls that show the fault, without duplicates. */
   readonly calls: readonly string[];
-  /** How often it came, in records and calls. */
+  /** The number of occurrences in records and calls. */
   readonly count: number;
 }
 
 const ORDER: readonly Need[] = ['required', 'degrades', 'decoration'];
 
-/** A page on another site makes no call at all, keeps no cart, or shows somebody what is another one's. */
+/** Checks whose failure breaks pages on other sites, loses carts or leaks data of other people. */
 const FIRST = /^(cors\.(?!exposed)|writes\.(add|kept|private)$|\w+\.(others|visitor|masked|nobody)$)/;
-/** Somebody pays, or is told, another sum. */
+/** Checks of amounts that someone pays or sees. */
 const MONEY = /^(money|statement)\.|^(writes|malformed)\.quantity$|^idempotency\.effect$/;
-/** What no document names, by its check, or by its field. */
+/** Checks, or fields, of extensions that the requirements do not name. */
 const BEYOND = /^(idempotency|cors\.preflight$)/;
 const BEYOND_FIELDS = /(^\$\.(pages|statement)\b|^POST \/cart\/add .*\.tracking_id$)/;
-/** Nobody who shops meets it. */
+/** Checks that a person who shops never notices. */
 const LAST = /^(token\.(needed|strange)|malformed\.|pages\.nonsense|errors\.(type|status))/;
 
 const weightOf = ({ id }: Result, { weight }: Complaint): Need => {
@@ -37,20 +37,17 @@ const weightOf = ({ id }: Result, { weight }: Complaint): Need => {
   return FIRST.test(id) ? 'required' : LAST.test(id) ? 'decoration' : 'degrades';
 };
 
-/** `$.data[3].price` is the price of any record. */
+/** Generalizes a path: `$.data[3].price` → `$.data[…].price`. */
 const placeOf = (path: string): string => path.replaceAll(/\[\d+\]/g, '[…]');
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? path;
 
-/** Without what a call was asked with: the same call fails for each id and language alike. */
+/** Removes query, ids and language from a call, because the same call fails for all of them alike. */
 const callOf = (asked: string): string =>
   (asked.split('?')[0] ?? asked)
     .replaceAll(/\/(?:\d+|[0-9a-f-]{20,})(?=\/|$)/g, '/{id}')
     .replace(/\/[a-z]{2}(?=\/localization)/, '/{language}');
 
-/**
- * What is to be mended, each thing once with the calls that show it: first what breaks a page, then what costs it something. Of each, what
- * somebody pays for comes first, then what most calls show.
- */
+/** Groups complaints by cause, most important first: by weight, then money, then the number of calls. */
 export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
   const found = new Map<string, Cause>();
   for (const result of areas.flatMap(({ results }) => results)) {

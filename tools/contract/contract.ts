@@ -12,15 +12,15 @@ export interface Ports {
   readonly fetch: Fetch;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Waits, ms. */
+  /** Waits for a duration in ms. */
   readonly wait: (duration: number) => Promise<void>;
 }
 
-/** ms for all checks together, waiting for a token aside. */
+/** Time limit in ms of all checks together; `SLOW` is added for the check that waits for a token to expire. */
 const LIMIT = 180_000;
 const SLOW = 360_000;
 
-/** Signs in at the reference backend. @throws Usage */
+/** Signs in at the reference backend and returns the cookie. @throws Usage where the demo account does not exist */
 async function cookieOf({ api, account, timeout }: Options, fetch: Fetch): Promise<string> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${api}/?as=${encodeURIComponent(account ?? '')}`, { redirect: 'manual', signal });
@@ -30,8 +30,8 @@ async function cookieOf({ api, account, timeout }: Options, fetch: Fetch): Promi
 }
 
 /**
- * Runs the suite against a backend.
- * @throws Usage where the backend can't be reached, or has no such account
+ * Runs the contract suite against a backend.
+ * @throws Usage where the backend cannot be reached, or has no such account
  */
 export async function checkContract(
   options: Options,
@@ -39,7 +39,7 @@ export async function checkContract(
 ): Promise<{ readonly report: Report; readonly text: string; readonly json: string; readonly isRight: boolean }> {
   const { api, origin, timeout, only } = options;
   const probe = createServer({ api, fetch: ports.fetch, timeout });
-  // Whatever it says: somebody has to be there.
+  // Any reply will do; this checks only that the backend can be reached.
   const first = await probe.ask('token').catch((error: unknown) => {
     throw new Usage(`${api} can’t be reached: ${error instanceof NoAnswer ? error.reason : String(error)}`);
   });
@@ -62,7 +62,7 @@ export async function checkContract(
   const json = redacted(JSON.stringify({ api, ...report }, null, 2), secrets);
   return {
     report,
-    // Taken out before a line is cut: half of a secret would not be found.
+    // Secrets are redacted before lines are cut, because half of a secret would not be found.
     text: redacted(written(JSON.parse(json) as Report, redacted(api, secrets)), secrets),
     json,
     isRight: report.failed === 0 && !report.isCut,

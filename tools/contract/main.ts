@@ -8,7 +8,7 @@ const ports = {
   wait: (duration: number) => new Promise<void>((done) => setTimeout(done, duration)),
 };
 
-/** @returns the exit code */
+/** Runs the command line tool. @returns the exit code */
 async function main(): Promise<number> {
   const options = optionsOf(process.argv.slice(2), process.env);
   if (!options) {
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   return isRight ? 0 : 1;
 }
 
-// Who reads this owns a backend, not this code: a sentence, and no stack.
+// The reader runs a backend and does not know this code, so errors show a sentence without a stack.
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   if (error instanceof Usage) console.error('Say --help for the options.');

@@ -34,12 +34,12 @@ export interface Options {
   readonly account?: string;
   readonly token?: string;
   readonly cookie?: string;
-  /** ms */
+  /** Timeout of one call in ms. */
   readonly timeout: number;
   readonly json?: string;
 }
 
-/** A sentence for who called. */
+/** An error of usage, whose message is shown to the caller. */
 export class Usage extends Error {}
 
 const addressOf = (name: string, value: string): URL => {
@@ -70,7 +70,7 @@ const parsed = (args: readonly string[]) => {
 };
 
 /**
- * What was asked for on the command line; null for `--help`.
+ * Parses the command line; null for `--help`.
  * @throws Usage
  */
 export function optionsOf(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options | null {

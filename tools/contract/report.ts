@@ -1,7 +1,7 @@
 import { causesOf, type Cause } from './causes';
 import type { Report, Result } from './suite/run';
 
-/** Two screens, so that it is read to its end. */
+/** The maximum number of causes, about two screens. */
 const MOST_CAUSES = 16;
 const MOST_REASONS = 8;
 const MOST_CALLS = 4;
@@ -19,7 +19,7 @@ const lineOf = ({ what, expected, came, page, calls, count, isBeyond }: Cause, a
   const others = calls.length > MOST_CALLS ? `, and ${calls.length - MOST_CALLS} more` : '';
   const times = count > 1 ? ` (seen ${count} times)` : '';
   const isMissing = came === 'nothing';
-  const beyond = isBeyond ? 'Beyond the documents. ' : '';
+  const beyond = isBeyond ? 'Beyond the requirements. ' : '';
   return [
     `${String(at + 1).padStart(3)}. ${what}${isMissing ? ' is missing' : ''}`,
     ...(isMissing ? [] : [`     Expected ${expected}; came ${came}`]),
@@ -38,7 +38,7 @@ const countsOf = (results: readonly Result[]): string => {
   ].join(', ');
 };
 
-/** Why some were not run, each reason once, the most frequent first. */
+/** Lists the reasons of skipped checks, most frequent first. */
 function reasons(report: Report): string[] {
   const all = report.areas.flatMap(({ results }) => results).flatMap(({ reason }) => reason ?? []);
   const each = [...new Set(all)].map((reason) => [all.filter((one) => one === reason).length, reason] as const);
@@ -59,7 +59,7 @@ function causes(report: Report): string[] {
   return all.length === 0 ? [] : [...lines, rest > 0 ? `     and ${rest} more: see --json` : '', sum];
 }
 
-/** The report for the people who own the backend. */
+/** Formats the report for the owners of the backend. */
 export function written(report: Report, api: string): string {
   const total = report.passed + report.failed + report.notRun;
   const sum = [`${report.passed} passed`, `${report.failed} failed`, `${report.notRun} not run`].join(', ');
@@ -74,6 +74,6 @@ export function written(report: Report, api: string): string {
   ].join('\n');
 }
 
-/** Takes secrets out of what is shown, wherever a server repeated them. */
+/** Redacts secrets wherever a server repeated them. */
 export const redacted = (text: string, secrets: readonly (string | undefined)[]): string =>
   secrets.reduce<string>((left, secret) => (secret && secret.length > 5 ? left.replaceAll(secret, '•••') : left), text);

@@ -6,23 +6,23 @@ import { openapi } from './openapi/document';
 import type { Json } from './openapi/fields';
 import { cut, pathOf } from './words';
 
-/** A place where a value is not what the document says. */
+/** A place where a value does not match the OpenAPI document. */
 export interface Misfit {
-  /** `$.data[3].price` */
+  /** For example `$.data[3].price`. */
   readonly path: string;
   readonly expected: string;
   readonly came: string;
-  /** What the page does with it. */
+  /** What the page does with the value. */
   readonly page: string;
-  /** How many more there are of its kind. */
+  /** The number of further misfits of this kind. */
   readonly more: number;
   readonly weight: Need;
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-// A module of CommonJS: its default is the function under one runtime, and holds it under another.
+// ajv-formats is a CommonJS module, whose default export is the function in one runtime and an object with it in another.
 (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv);
-/** Fields that the page does less without. */
+/** The keyword for fields without which the page does less. */
 const DEGRADES = 'x-degrades';
 const degrades: SchemaValidateFunction = (fields: readonly string[], data: object, parentSchema) => {
   const missing = fields.filter((field) => !Object.hasOwn(data, field));
@@ -74,7 +74,7 @@ const expectedOf = ({ keyword, params, parentSchema, message = '' }: ErrorObject
 
 const isMissing = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === DEGRADES;
 
-/** What the document says of the field that is missing, or odd. */
+/** Returns the schema of the missing or invalid field. */
 const fieldOf = (error: ErrorObject): Json => {
   const { params, parentSchema = {} } = error;
   const fields = (parentSchema.properties ?? {}) as Readonly<Record<string, Json>>;
@@ -95,16 +95,17 @@ const weightOf = (error: ErrorObject): Need => {
 
 const missingOf = (error: ErrorObject): string => (isMissing(error) ? `/${error.params.missingProperty}` : '');
 
-/** What only repeats another error, or is one of several ways that another error names. */
+/** Returns whether an error repeats another one, or is a branch of an `anyOf` that another error reports. */
 const isEcho = ({ keyword, schemaPath }: ErrorObject): boolean => keyword === 'if' || /\/anyOf\/\d/.test(schemaPath);
 
-/** A list of records that is empty may be an empty text: there is nothing in it to be read. */
+/** Accepts an empty text in place of an empty list of records. */
 const isEmptyList = ({ keyword, params, data }: ErrorObject): boolean =>
   keyword === 'type' && data === '' && [params.type].flat().includes('array');
 
 /**
- * Compares a value with a schema of the document, to the last record. What goes wrong in many records of a list is said once.
- * @param name of a component
+ * Validates a value against a schema of the OpenAPI document, all records included. The same error in many records of a list is reported
+ * once.
+ * @param name the name of a component
  */
 export function shapeOf(name: string, value: unknown): Misfit[] {
   const validate = ajv.getSchema(`waybill#/components/schemas/${name}`);

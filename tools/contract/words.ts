@@ -1,13 +1,13 @@
-/** Characters of a value that a report shows. */
+/** The maximum number of characters of a value in a report. */
 const LENGTH = 100;
 
-/** A value as it came, cut to a line. */
+/** Serializes a value and cuts it to one line. */
 export const cut = (value: unknown): string => {
   const text = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
 };
 
-/** `/data/3/price` → `$.data[3].price` */
+/** Converts a JSON pointer to a path: `/data/3/price` → `$.data[3].price`. */
 export const pathOf = (pointer: string): string =>
   `$${pointer
     .split('/')

@@ -1,7 +1,6 @@
 /**
- * The code that takes money, says what is owed, shows what a server wrote, or may act only once: what of it is changed, and the tests that
- * have to notice. A test file belongs to the area that it mirrors; one area's tests prove nothing for another. The patterns are those that
- * Stryker, vitest and git read alike.
+ * Areas for mutation testing: code that handles money, amounts owed, server HTML or idempotent actions, with the tests that must detect
+ * mutants. Each area counts its own tests only. The glob patterns work alike in Stryker, vitest and git.
  */
 export const AREAS = {
   money: { code: ['src/domain/money/*.ts'], tests: ['tests/domain/money/*.test.ts'] },
@@ -27,13 +26,13 @@ export const AREAS = {
 };
 
 /**
- * Thousands of random sequences through all rules at once. They take seconds, each time, and what nothing but luck on that scale finds
- * is not tested well: the tables have to find it.
+ * Excludes property tests with thousands of random sequences: they are slow for each mutant, and the table tests must detect mutants
+ * without such luck.
  */
 export const LEFT_OUT = ['**/*-model.test.ts', '**/sequences.test.ts'];
 
-/** Per cent of the changes that have to be noticed, in each area. */
+/** The minimum percentage of detected mutants per area. */
 export const LEAST = 80;
 
-/** The area that is being run, for the two configurations beside this file. */
+/** The current area, for the two configurations beside this file. */
 export const AREA = AREAS[process.env.WAYBILL_MUTATION ?? ''];

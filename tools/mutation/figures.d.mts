@@ -1,9 +1,9 @@
 export interface Figure {
-  /** Killed, ended by time, survived, not run. */
+  /** The numbers of killed, timed-out, surviving and uncovered mutants. */
   readonly counts: readonly number[];
-  /** Per cent. */
+  /** The mutation score in percent. */
   readonly score: number;
-  /** Of the code and the tests that it is of. */
+  /** The fingerprint of the code and tests that the figures belong to. */
   readonly print: string | undefined;
 }
 export function readFigures(file?: string): Map<string, Figure>;

@@ -7,7 +7,7 @@ import { AREAS, LEAST } from './areas.mjs';
 
 const FILE = join(ROOT, 'tests/mutation.md');
 
-/** What may become of a changed piece of code, as Stryker names it; what did not compile or was left out counts nowhere. */
+/** The mutant statuses that count, as Stryker names them. */
 const ENDS = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 const HEAD = `# Tests that test
@@ -29,7 +29,7 @@ const percent = ([killed, timeout, ...missed]) => {
 const rowOf = (name, counts, print) =>
   `| ${name} | ${counts.join(' | ')} | ${percent(counts).toFixed(1)} % | ${print} |\n`;
 
-/** Of an area's code and tests as they are: a row that has another one says something of former ones. */
+/** Returns a hash of an area's code and tests; a row with another hash is stale. */
 export function fingerprint({ code, tests }) {
   const specs = [...code, ...tests].map((pattern) => `:(glob)${pattern}`);
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...specs], {
@@ -43,7 +43,7 @@ export function fingerprint({ code, tests }) {
 }
 
 /**
- * The figures that are in the repository.
+ * Reads the recorded figures.
  * @returns {Map<string, {counts: number[], score: number, print: string}>} by area
  */
 export function readFigures(file = FILE) {
@@ -57,7 +57,7 @@ export function readFigures(file = FILE) {
   );
 }
 
-/** Writes the figures of the areas that there are, in their order, and all of them together. */
+/** Writes the figures of all areas and their sum. */
 export function writeFigures(figures, file = FILE) {
   const rows = Object.keys(AREAS).flatMap((name) => {
     const figure = figures.get(name);
@@ -68,7 +68,7 @@ export function writeFigures(figures, file = FILE) {
   writeFileSync(file, HEAD + lines.join('') + rowOf('**all**', total, ''));
 }
 
-/** The counts of one run, by its report. */
+/** Returns the counts of one Stryker report. */
 export function countsOf(report) {
   const ends = Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap(({ mutants }) =>
     mutants.map(({ status }) => status),
@@ -76,6 +76,6 @@ export function countsOf(report) {
   return ENDS.map((end) => ends.filter((status) => status === end).length);
 }
 
-/** Areas whose row is missing, or older than their code or tests. */
+/** Returns areas whose row is missing or stale. */
 export const staleAreas = (figures) =>
   Object.entries(AREAS).flatMap(([name, area]) => (figures.get(name)?.print === fingerprint(area) ? [] : [name]));

@@ -3,7 +3,7 @@ import { AREA, LEAST } from './areas.mjs';
 
 const name = process.env.WAYBILL_MUTATION;
 
-/** Of one area: `npm run test:mutation -- cart`. Nothing is changed in place; the copies are made below `.cache`. */
+/** The Stryker configuration of one area: `npm run test:mutation -- cart`. Sources stay untouched; the copies are below `.cache`. */
 export default {
   mutate: AREA.code,
   testRunner: 'vitest',
@@ -11,7 +11,7 @@ export default {
   vitest: { configFile: 'tools/mutation/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   concurrency: Math.min(Number(process.env.WAYBILL_MUTATION_JOBS) || 2, availableParallelism()),
-  // What was noticed before, by tests and in code that are the same, is not tried again.
+  // Reuses results of unchanged code and tests.
   incremental: true,
   incrementalFile: `.cache/mutation/${name}.known.json`,
   tempDirName: `.cache/mutation/${name}`,
@@ -29,7 +29,7 @@ export default {
   reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, skipFull: true },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
-  // A change can make a loop that never ends; a busy machine is no such loop.
+  // A generous timeout, because a mutant may loop forever, but a busy machine must not count as one.
   timeoutMS: 30_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 10,

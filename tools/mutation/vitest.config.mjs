@@ -6,14 +6,14 @@ import { AREA, LEFT_OUT } from './areas.mjs';
 
 const isDom = AREA.environment === 'jsdom';
 
-/** As the projects of vitest.config.ts, with the tests of one area; modules are made anew for each changed one. */
+/** The test project of one area, like those of vitest.config.ts. Modules are reloaded for each mutant. */
 export default defineConfig({
   plugins: [cssText(), locales(), react()],
   test: {
     restoreMocks: true,
     unstubGlobals: true,
     environment: AREA.environment ?? 'node',
-    // One worker and its modules for a run: a changed one is a new run.
+    // One worker per run; each mutant is a new run.
     isolate: false,
     include: AREA.tests,
     exclude: LEFT_OUT,

@@ -7,14 +7,14 @@ import { useHydrated } from './use-hydrated';
 
 interface AppProps {
   readonly router: Router;
-  /** Puts an item into the cart: by the imported object, or by `window.waybill` where the loader brings it. */
+  /** Adds an item to the cart: by the imported API, or by `window.waybill` of the loader. */
   readonly add: (item: string) => void;
   readonly name: string;
 }
 
 type Theme = 'light' | 'dark' | undefined;
 
-/** An account page with routes of its own. */
+/** Renders an account page with client-side routes. */
 export function App({ router, add, name }: AppProps) {
   const path = useSyncExternalStore(router.watch, router.path, router.path);
   const isHydrated = useHydrated();

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated';
 
 type Asked = WaybillEventMap['waybill-plan-select-request']['detail'];
 
-/** Packages and the cart, in an order and a choice that the application's own state decides. */
+/** Renders packages and the cart; the application's state decides their order and which of them show. */
 export function Plans({ add }: { readonly add: (item: string) => void }) {
   const [category, setCategory] = useState<string>(CATEGORIES[0].path);
   const [isCartFirst, setCartFirst] = useState(false);
@@ -81,7 +81,7 @@ export function Plans({ add }: { readonly add: (item: string) => void }) {
   );
 }
 
-/** The application's own question, before Waybill does anything. */
+/** Renders the application's own confirmation dialog, which precedes Waybill's action. */
 function Confirm({ onAnswer }: { readonly onAnswer: (isYes: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { waybill } from 'waybill';
-// On a server this registers nothing; an application imports its elements in both worlds.
+// The import registers no elements on a server, so that an application can import them on both sides.
 import 'waybill/cart';
 import { createRouter } from '../router';
 import { App } from './app';

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes over its markup, true from the next render on. React 19 attaches the listeners
- * of custom elements only when a property changes after that (facebook/react#35446), so a listener has to wait for it.
+ * Returns false on the server and during hydration, true from the next render on. React 19 attaches listeners of custom elements only when
+ * a property changes after hydration (facebook/react#35446), so listeners have to wait for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

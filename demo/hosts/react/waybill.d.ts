@@ -1,3 +1,3 @@
-/** The tags for JSX, and `window.waybill`. */
+/** Declares the tags for JSX, and `window.waybill`. */
 import 'waybill/jsx';
 import 'waybill/loader';

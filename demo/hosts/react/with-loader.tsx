@@ -6,7 +6,7 @@ import { App } from './app';
 
 const BASE = '/hosts/react-loader';
 
-// The loader's script stands before this one and brings all of Waybill: application and widgets share the page, no code.
+// The loader's script runs before this one and brings Waybill, so application and widgets share the page but no code.
 window.waybill.configure({ routes: routesBelow(BASE) });
 
 const root = document.getElementById('app');

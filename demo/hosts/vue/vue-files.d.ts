@@ -1,4 +1,4 @@
-/** What `vue-tsc` would read out of a single-file component. */
+/** A stand-in for the types that `vue-tsc` would derive from single-file components. */
 declare module '*.vue' {
   import type { Component } from 'vue';
   const component: Component;

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import type { ReceiptTo } from '../db/orders';
 import type { Member } from '../model/member';
 
-/** What a request about an account works with. */
+/** The member, the database and the prices that a request about an account works with. */
 export interface AccountContext {
   readonly db: Db;
   readonly member: Member;
@@ -12,6 +12,6 @@ export interface AccountContext {
   readonly currency: Currency;
   /** ms since 1970 */
   readonly now: number;
-  /** Who is mailed what is ordered here. */
+  /** The address details for the receipt of an order placed in this request. */
   readonly receipt?: ReceiptTo;
 }

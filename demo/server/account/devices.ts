@@ -3,10 +3,10 @@ import type { Db } from '../db/open';
 import { devices, settings } from '../db/schema';
 import { OLDEST } from '../seeds/earlier';
 
-/** ms after which an app that was found too old is up to date: its driver is told of it. */
+/** Delay in ms after which an outdated app counts as updated once its driver was asked to update. */
 const UPDATE_TAKES = 90_000;
 
-/** What the demonstration makes of an account's devices; `unknown`: the check itself fails. */
+/** The states that the demo can put an account's devices into; `unknown` makes the device check itself fail. */
 export const DEVICE_STATES = ['old', 'updated', 'unknown'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
@@ -18,7 +18,7 @@ const isOlder = (version: string, than: string): boolean => {
   return at >= 0 && (one?.[at] ?? 0) < (other?.[at] ?? 0);
 };
 
-/** @param now ms since 1970. @returns null where the check fails */
+/** Returns the devices whose app is too old, or null where the check fails. `now` is in ms since 1970. */
 export async function incompatibleDevices(db: Db, memberId: number, now: number) {
   const [failing] = await db
     .select()
@@ -31,14 +31,14 @@ export async function incompatibleDevices(db: Db, memberId: number, now: number)
   );
 }
 
-/** Tells the drivers whose apps are too old; some time later they have the newest. */
+/** Asks the drivers with outdated apps to update. Their apps count as updated after `UPDATE_TAKES` ms. */
 export const askForUpdates = (db: Db, memberId: number, now: number): Promise<unknown> =>
   db
     .update(devices)
     .set({ updatedAt: new Date(now + UPDATE_TAKES) })
     .where(and(eq(devices.memberId, memberId), isNull(devices.updatedAt)));
 
-/** As the demonstration wants them; as they came with `old`. */
+/** Puts the devices into the state that the demo asks for; `old` restores the seeded state. */
 export async function setDevices(db: Db, memberId: number, state: DeviceState, now: number): Promise<void> {
   const name = nameOf(memberId);
   await db.delete(settings).where(eq(settings.name, name));

@@ -2,6 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { members } from '../db/schema';
 
-/** One after the other: whoever changes what a member has holds this. */
+/** Locks a member's row (mutex), so that changes of the same account run one after the other. */
 export const lockMember = (tx: Db, memberId: number): Promise<unknown> =>
   tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');

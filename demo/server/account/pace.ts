@@ -2,29 +2,29 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { settings } from '../db/schema';
 
-/** How long an order takes until it is in force. `declined` ends after the same time, without its payment. */
+/** Delay in ms until an order takes effect. `declined` fails after the same delay because its payment is declined. */
 export const PACES = { normal: 6000, slow: 45_000, stuck: null, declined: 6000 } as const;
 export type Pace = keyof typeof PACES;
 
 /**
- * What goes wrong with add-ons: the feature manager refuses them, the list of a purchase is another than was asked for, or they
- * can't be switched.
+ * The faults that the demo can simulate for add-ons: the feature manager refuses them, the purchase returns another list than the requested
+ * one, or the switch fails.
  */
 export const TROUBLES = ['none', 'refused', 'mismatched', 'failing'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What the demonstration has set for a member. */
+/** The activation settings of the demo for one member. */
 export interface Activation {
   readonly pace: Pace;
   readonly modules: Trouble;
-  /** ms until it takes effect; null = it never does. */
+  /** Delay in ms until the order or switch takes effect; null = never. */
   readonly takes: number | null;
 }
 
 const nameOf = (memberId: number): string => `activation-${memberId}`;
 const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
 
-/** @param takes ms; else the pace's own. @returns null where there is no such pace */
+/** Returns the settings for a pace, or null where the pace is unknown. `takes` (ms) overrides the delay of the pace. */
 export const activationOf = (pace: unknown, takes: number | null, modules: unknown): Activation | null =>
   isPace(pace)
     ? {

@@ -1,22 +1,22 @@
 import type { Profile } from '../model/member';
 
-/** Why a caller may not order, with the status that says so. */
+/** The status and message that say why a caller may not order. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
 }
 
-/** Who serves the member: us, or a reseller. [UPG-19, CHK-12, CHK-13] */
+/** The company that serves the member: the seller itself (`direct`) or a reseller. [UPG-19, CHK-12, CHK-13] */
 export type Way = 'direct' | 'reseller';
 
-/** Affiliates are served like indirect members everywhere. [docs/decisions/0052] */
+/** Returns who serves the member. Affiliates are treated like indirect members everywhere. [docs/decisions/0052] */
 export const wayOf = (profile: Profile): Way => (profile.is_indirect || profile.is_affiliate ? 'reseller' : 'direct');
 
 const no = (status: number, message: string): Refusal => ({ status, message });
 
 /**
- * Whether a member may change what they pay for, by role, by the organization’s policy, and by who bills them.
- * @returns null where nothing stands against it
+ * Checks whether a member may change what they pay for, by role, by the organization’s policy and by who bills them.
+ * @returns null where the change is allowed
  */
 export function refusalOf(profile: Profile, way: Way): Refusal | null {
   const own = wayOf(profile);

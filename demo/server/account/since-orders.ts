@@ -1,6 +1,6 @@
 import type { Profile } from '../model/member';
 
-/** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */
+/** Returns the seeded profile without the facts that the account's orders have ended: a legacy plan, a mobile store's subscription. */
 export const sinceOrders = (profile: Profile, holding: { readonly isOrdered: boolean } | null): Profile =>
   holding?.isOrdered
     ? {

@@ -14,16 +14,16 @@ import type { AddOns } from '../subscription/add-ons';
 import { meaningOf, type Meaning } from './meaning';
 import { offerOf } from './purchase';
 
-/** What switching an add-on comes to before anything is done. [API-18, API-52, ACT-03 … ACT-06] */
+/** The answer to the confirmation question before an add-on is switched. [API-18, API-52, ACT-03 … ACT-06] */
 export type Confirmation =
   | {
       readonly status: 200;
       readonly html: string;
       readonly add_on_codes: readonly string[];
-      /** What has to be bought costs this; without it nothing has to be. */
+      /** The cost of the add-ons that have to be bought; absent where none has to be. */
       readonly statement?: MemberStatement;
     }
-  /** Nothing to be asked. [docs/decisions/0053] */
+  /** The add-on can be switched without a confirmation question. [docs/decisions/0053] */
   | { readonly status: 201 }
   | { readonly status: 404 | 406; readonly message: string; readonly messages: readonly string[] };
 
@@ -37,7 +37,10 @@ const TEXTS = {
 const AFTER = { month: 'after_month', year: 'after_year' } as const satisfies Record<string, TextKey>;
 const NEXT = { month: 'next_bill_month', year: 'next_bill_year' } as const satisfies Record<string, TextKey>;
 
-/** Carries nothing out: the process call does. What costs nothing and takes nothing along needs no question. */
+/**
+ * Returns the confirmation question and changes nothing; the process call carries the switch out. A free switch without dependencies needs
+ * no question.
+ */
 export async function confirmModule(
   context: AccountContext,
   holding: Holding | null,
@@ -96,7 +99,7 @@ function moneyOf({ context, holding, addOns, meaning, action, statement, writer 
   return sumsOf(statement, unpaid, date, context, writer);
 }
 
-/** What is due today, and the invoices after it: the statement’s own sums, which the button and the invoice have too. [REV-80] */
+/** Says what is due today and what later invoices cost, from the statement's own sums, so that text, button and invoice agree. [REV-80] */
 function sumsOf(
   { total, next, recurring, timeframe, tax_rate: rate }: MemberStatement,
   unpaid: readonly Module[],

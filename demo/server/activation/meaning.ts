@@ -10,28 +10,28 @@ import type { AccountContext } from '../account/context';
 import type { Say } from '../texts/texts';
 import type { AddOns } from '../subscription/add-ons';
 
-/** Cards that lead to the sales team. [MKT-14] */
+/** The card type of modules that the sales team sells. [MKT-14] */
 const BY_SALES = 3;
 
-/** What switching an add-on comes to, or why it can't be done, sentence by sentence. */
+/** The consequences of switching an add-on, or the sentences that say why it cannot be switched. */
 export type Meaning =
   | {
       readonly kind: 'possible';
       readonly module: Module;
-      /** All that is switched with it, itself last. */
+      /** All modules that are switched together; the requested one is last. */
       readonly all: readonly Module[];
-      /** Those that have to be bought first. */
+      /** The modules that have to be bought first. */
       readonly unpaid: readonly Module[];
     }
   | { readonly kind: 'refused'; readonly status: 404 | 406; readonly messages: readonly string[] };
 
 const no = (status: 404 | 406, ...messages: readonly string[]): Meaning => ({ kind: 'refused', status, messages });
 
-/** Services that were switched on. They are not held after their bill, but are neither asked for nor charged again. [REV-91] */
+/** Returns the one-off services that are on. They are not held after their invoice, but must not be asked for or charged again. [REV-91] */
 const servicesOn = ({ catalogue }: Pick<AccountContext, 'catalogue'>, { on }: AddOns): readonly Module[] =>
   on.flatMap((id) => catalogue.modules.get(id) ?? []).filter(({ charge }) => charge === 'once');
 
-/** What can be used now: what is held, what is tried, and services that were switched on. */
+/** Returns a cart of all modules usable now: held ones, trials and one-off services that are on. */
 export function usable(
   context: Pick<AccountContext, 'catalogue'>,
   holding: Holding | null,
@@ -44,7 +44,10 @@ export function usable(
   return { ...held, lines: { ...Object.fromEntries(beside), ...held.lines } };
 }
 
-/** Whether an add-on can be switched, what goes along by the cart's own rules, and what that needs to be paid for. [CRT-01, CRT-03] */
+/**
+ * Decides whether an add-on can be switched, which modules switch with it by the cart's rules, and which of them must be paid for. [CRT-01,
+ * CRT-03]
+ */
 export function meaningOf(
   context: AccountContext,
   holding: Holding | null,
@@ -67,7 +70,7 @@ export function meaningOf(
   const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
   if (!isRunning(holding, dayOf(context.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
   if (isIn) return no(406, say('already_active', { name }));
-  // It was tried without what it needs, and is tried again so.
+  // A trial that started without its dependencies restarts without them.
   if (addOns.off.some((one) => one.moduleId === module.id && one.isTrial))
     return { kind: 'possible', module, all: [module], unpaid: [] };
   const ids = [...missingDependencies(cart, [module.id], catalogue), module.id];
@@ -78,7 +81,9 @@ export function meaningOf(
   return { kind: 'possible', module, all, unpaid: all.filter((one) => one.price > 0 && !paid.has(one.id)) };
 }
 
-/** What the package brings stays, and so does what that needs. A service that is done is not undone with what it needed. */
+/**
+ * Checks a deactivation. Bundled modules and their dependencies stay active. A completed service stays although its dependency is removed.
+ */
 function without(
   { catalogue }: AccountContext,
   cart: Pick<Cart, 'plan' | 'lines'>,

@@ -20,7 +20,9 @@ interface Wish {
   readonly action: ModuleAction;
 }
 
-/** What each of them becomes. A trial that was switched off is a trial again; what is paid for stays so until the period ends. */
+/**
+ * Returns the state change of each module. Reactivating a paused trial resumes the trial; a paid module stays paid until the period ends.
+ */
 const changesOf = (
   { all }: Extract<Meaning, { kind: 'possible' }>,
   action: ModuleAction,
@@ -37,15 +39,15 @@ const changesOf = (
     return { moduleId, to: 'off', paidUntil: until };
   });
 
-/** The last press counts: a switch the other way that is still on its way would undo what it asks for. */
+/** Deletes a pending switch in the other direction, because the last request wins. */
 const callOff = (tx: Db, memberId: number, moduleId: number, wished: ModuleAction): Promise<unknown> => {
   const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
   return tx.delete(moduleActions).where(and(own, ne(moduleActions.action, wished)));
 };
 
 /**
- * Has an add-on switched, once: the same again while it is on its way, from another tab, changes nothing, and one that is stuck
- * is begun anew. Only what is paid for is switched on.
+ * Switches an add-on once. A repeated request while the switch is pending (e.g. from another tab) changes nothing; a stuck switch restarts.
+ * Only modules that are paid for are switched on.
  */
 export const processModule = (opened: AccountContext, wish: Wish, say: Say): Promise<Processed> =>
   inTransaction(opened.db, async (tx): Promise<Processed> => {
@@ -54,7 +56,7 @@ export const processModule = (opened: AccountContext, wish: Wish, say: Say): Pro
     await lockMember(tx, member.id);
     await settleLocked(context);
     const holding = await holdingOf(context);
-    // Asked under the lock: an order that begins meanwhile would forget the switch when it is through.
+    // Checks for a pending order under the lock, because an order that starts meanwhile would discard the switch when it completes.
     if (await isBusy(context, holding)) return { kind: 'busy' };
     const addOns = await addOnsOf(tx, member.id, now);
     const { lines } = usable(context, holding, addOns);

@@ -21,7 +21,7 @@ import { dueOf } from '../subscription/due';
 import type { Day } from '../../../src/domain/time/day';
 import { newContentLine, switchesOf } from '../subscription/add-ons';
 
-/** What is held together with these add-ons: what was switched off comes back in the quantity that it had. */
+/** Returns the wish to hold these add-ons as well. A module that was switched off returns with its former quantity. */
 function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly Module[]): Wish {
   const was = new Map(off.map(({ line }) => [line.id, line]));
   const lines = modules.map((one) => was.get(one.id) ?? newContentLine(one));
@@ -29,14 +29,14 @@ function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly M
   return { content: { ...content, lines: [...content.lines, ...lines] }, timeframe, kind, postState, isOfCart: false };
 }
 
-/** What has to be bought, and what that costs. */
+/** The add-ons that have to be bought, and their cost. */
 interface Offer {
   readonly unpaid: readonly Module[];
   readonly wish: Wish;
   readonly statement: MemberStatement;
 }
 
-/** Those of some add-ons that are neither held nor paid for, one for each. */
+/** Returns the add-ons that are neither held nor paid for, without duplicates. */
 async function unpaidOf({ db, member }: AccountContext, { off, content }: Holding, modules: readonly Module[]) {
   const switches = await switchesOf(db, member.id);
   const paid = new Set([
@@ -48,8 +48,8 @@ async function unpaidOf({ db, member }: AccountContext, { off, content }: Holdin
 }
 
 /**
- * What the rest of the period costs of add-ons that are not paid for, and what is billed then; null where all of them are. Where the
- * subscription ends or rests with its period no invoice follows, and none is told.
+ * Returns the prorated cost of the unpaid add-ons for the rest of the period and the following invoice; null where all are paid for. A
+ * subscription that ends or pauses at the period's end has no following invoice.
  */
 export async function offerOf(
   context: AccountContext,
@@ -66,13 +66,13 @@ export async function offerOf(
   return { unpaid, wish, statement };
 }
 
-/** What became of a purchase; `changed`: what was confirmed is no longer so. */
+/** The outcome of a purchase; `changed` means that the statement differs from the confirmed one. */
 export type Purchased =
   | { readonly kind: 'done' | 'busy' }
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
   | { readonly kind: 'objected'; readonly objection: Objection };
 
-/** The add-ons of these codes, one for each; null where one of them is not sold so. */
+/** Returns the add-ons with these codes, or null where one of the codes is unknown. */
 export function soldAs({ catalogue }: AccountContext, codes: readonly string[]): readonly Module[] | null {
   const byCode = new Map([...catalogue.modules.values()].map((module) => [module.code, module]));
   const sold = codes.flatMap((code) => byCode.get(code) ?? []);
@@ -80,8 +80,8 @@ export function soldAs({ catalogue }: AccountContext, codes: readonly string[]):
 }
 
 /**
- * Charges the rest of the period for what is not paid for yet; the same again charges nothing. They are switched on by the process
- * call. What is held is read where nobody else can change it, so that two purchases at once don't spend the same credit.
+ * Charges the prorated rest of the period for add-ons that are not paid for yet; a repeated call charges nothing. The process call switches
+ * them on. Reads the holding under the member's lock, so that two concurrent purchases cannot spend the same credit.
  * @param confirmed the version of the statement that was confirmed; null where the caller names none
  */
 export const purchase = (

@@ -5,7 +5,7 @@ import type { Member } from '../model/member';
 
 type Place = Pick<BillingDetails, 'address1' | 'city' | 'state' | 'zip' | 'phone' | 'vatno'>;
 
-/** Where the demo's fleets are at home, by country. */
+/** The seeded billing addresses of the demo accounts, by country. */
 const PLACES: Readonly<Record<string, Place>> = {
   US: { address1: '2210 Harbor Road', city: 'Norfolk', state: 'VA', zip: '23510', phone: '+1 757 555 0143', vatno: '' },
   GB: { address1: '14 Canal Street', city: 'Leeds', state: '', zip: 'LS1 4DY', phone: '', vatno: 'GB123456789' },
@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 const NOWHERE: Place = { address1: '', city: '', state: '', zip: '', phone: '', vatno: '' };
 
-/** What an account came with: a card, where it pays for something. */
+/** Returns the seeded billing details of an account: a card where the account pays for something, else null. */
 export const cameWith = ({ name, profile }: Pick<Member, 'name' | 'profile'>, year: number): BillingInfo | null => {
   const { billing_info: billing, country } = profile;
   if (!billing) return null;
@@ -30,7 +30,7 @@ export const cameWith = ({ name, profile }: Pick<Member, 'name' | 'profile'>, ye
   return { details, payment: { method: 'credit_card', expiry, ...card } };
 };
 
-/** As it goes over the wire. */
+/** Converts billing details to their wire format. */
 export function billingRecord({ details, payment }: BillingInfo): Readonly<Record<string, unknown>> {
   const { firstName, lastName, ...same } = details;
   const card = payment?.method === 'credit_card' ? payment : null;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { ShownCard } from './challenge';
 
-/** It may be framed by the page that asked, and by nobody else. */
+/** Returns the headers of the challenge page. Only the origin that asked may frame the page. */
 export const challengeHeaders = (nonce: string, origin: string): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${origin}`,
@@ -19,7 +19,7 @@ const STYLE = `
   button.yes { background: #00664b; border-color: #00664b; color: #fff; }
 `;
 
-/** Tells whoever opened it, by its origin: the token, or none. */
+/** The page's script: posts the token, or null, to the opener or parent window of the given origin. */
 const SCRIPT = `
   const { origin } = document.body.dataset;
   const tell = (token) => (window.opener ?? parent).postMessage({ type: 'waybill-three-d', three_d_token_id: token }, origin);
@@ -32,7 +32,7 @@ const SCRIPT = `
   });
 `;
 
-/** Stands for the page of a bank. */
+/** Renders the demo's stand-in for a bank's challenge page (3-D Secure). */
 export const challengePage = ({ firstSix, lastFour }: ShownCard, origin: string, nonce: string) =>
   html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,7 @@ import type { Db } from '../db/open';
 import { billingChallenges } from '../db/schema';
 import { secretId } from '../core/secret-id';
 
-/** ms that a bank waits. */
+/** Lifetime of a challenge in ms. */
 const PATIENCE = 600_000;
 
 export interface ShownCard {
@@ -13,7 +13,7 @@ export interface ShownCard {
 
 type Challenge = typeof billingChallenges.$inferSelect;
 
-/** Asks the bank. @returns the id of its page */
+/** Opens a challenge for a card. @returns the id of the challenge page */
 export async function openChallenge(
   db: Db,
   memberId: number,
@@ -34,14 +34,14 @@ export async function findChallenge(db: Db, id: string, now: number): Promise<Ch
   return row && row.endsAt.getTime() > now ? row : null;
 }
 
-/** The bank is content. @returns what the form sends along */
+/** Confirms the challenge. @returns the token that the billing form sends along */
 export async function confirmChallenge(db: Db, id: string): Promise<string> {
   const token = secretId();
   await db.update(billingChallenges).set({ token }).where(eq(billingChallenges.id, id));
   return token;
 }
 
-/** Whether a token was given for this card of this member; it is used up by that. */
+/** Consumes a challenge token. Returns whether it was issued for this member and card. */
 export async function useToken(
   db: Db,
   memberId: number,

@@ -2,7 +2,9 @@ import { methodOf, PaymentMethod } from '../../../src/domain/billing/methods';
 import type { AccountContext } from '../account/context';
 import { storedBilling } from './store';
 
-/** Whether an account has stored a method that it may pay with. @param type that an order names; null where it names none */
+/**
+ * Returns whether an account has stored a supported payment method. `type` is the method that the order names; null where it names none.
+ */
 export async function hasMethod(
   { db, member, now }: Pick<AccountContext, 'db' | 'member' | 'now'>,
   type: number | null = null,

@@ -3,7 +3,7 @@ import { wayOf, type Refusal } from '../account/permission';
 
 const no = (status: number, message: string): Refusal => ({ status, message });
 
-/** Whether a member may see how they are billed. @returns null where nothing stands against it [ACC-08] */
+/** Checks whether a member may view the billing details. @returns null where this is allowed [ACC-08] */
 export function unseen(profile: Profile): Refusal | null {
   if (profile.policy?.settings.view === 1)
     return no(403, profile.organization_policy?.details ?? 'The organization does not show this.');
@@ -14,7 +14,7 @@ export function unseen(profile: Profile): Refusal | null {
   return null;
 }
 
-/** Whether a member may change it, and to this method. [BIL-22, CHK-49] */
+/** Checks whether a member may change the billing details, and to this payment method. [BIL-22, CHK-49] */
 export function unchangeable(profile: Profile, type: number): Refusal | null {
   if (profile.is_ro) return no(403, 'This account may look at the billing details, but not change them.');
   if (profile.policy?.settings.manage === 1)

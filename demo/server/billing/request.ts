@@ -11,13 +11,13 @@ import { TEST_CARDS, type TestCard } from '../vault/test-cards';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a body asks to be stored. */
+/** The validated content of a billing update. */
 export interface BillingRequest {
   readonly details: BillingDetails;
   readonly payment: StoredPayment;
-  /** It is not the stored one. */
+  /** True where the payment method differs from the stored one. */
   readonly isNew: boolean;
-  /** What the bank of a new card says to it; undefined where it has nothing against it. */
+  /** The test bank's response to a new card; undefined where the bank accepts it. */
   readonly verdict: TestCard | undefined;
 }
 
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string =>
 
 const wrong = (message: string): Refusal => ({ status: 422, message });
 
-/** Those that a person can mend by looking at the field. */
+/** Returns a validation error that names the invalid fields. */
 const listed = (fields: readonly string[]): Refusal => wrong(`Please check: ${fields.join(', ')}.`);
 
 const detailsOf = (body: Fields): BillingDetails =>
@@ -38,7 +38,7 @@ const detailsOf = (body: Fields): BillingDetails =>
     ) as unknown as BillingDetails,
   );
 
-/** The stored payment that a body without a number names; null where it names another. */
+/** Returns the stored payment method if the body refers to it without a new number, else null. */
 const keptBy = (body: Fields, stored: StoredPayment | null): StoredPayment | null => {
   if (stored?.method === 'credit_card') {
     const isSame = textOf(body.first_six) === stored.firstSix && textOf(body.last_four) === stored.lastFour;
@@ -74,10 +74,10 @@ function newPayment(body: Fields, today: Today, vaulted: VaultedCard | null): St
 }
 
 /**
- * Reads an update by the rules of the page.
- * @param stored what the member pays with now, which stays where the body brings no other
- * @param vaulted the card whose token the body brings instead of a number and a code
- * @returns the refusal where something is wrong with it
+ * Validates a billing update by the same rules as the page.
+ * @param stored the current payment method, kept where the body brings no other
+ * @param vaulted the card whose token the body brings instead of a number and a security code
+ * @returns the refusal where the update is invalid
  */
 export function readBilling(
   body: Fields,

@@ -9,7 +9,7 @@ import { taxCountry } from './tax';
 import { secretId } from '../core/secret-id';
 import { cameWith } from './came-with';
 
-/** What is stored of a member; null where nothing ever was. @param now ms since 1970 */
+/** Returns a member's stored billing details, else the seeded ones, else null. `now` is in ms since 1970. */
 export async function storedBilling(
   db: Db,
   member: Pick<Member, 'id' | 'name' | 'profile'>,
@@ -32,7 +32,7 @@ interface Wanted {
   readonly payment: StoredPayment;
 }
 
-/** What the session says of it. */
+/** Returns the billing details that the session reply contains. */
 export async function billingOfSession(db: Db, memberId: number): Promise<Pick<Profile, 'billing_info'>> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, memberId)).limit(1);
   if (!row) return {};

@@ -4,8 +4,8 @@ import { isInForce, type Holding } from '../subscription/holding';
 import type { CartContent } from '../model/content';
 
 /**
- * What the cart of a member begins with: what is held, so that an add-on comes on top of it. A test drive and a plan of before
- * the marketplace are not kept.
+ * Returns the initial content of a member's cart: what the subscription holds, so that an add-on is added to it. A trial and a legacy plan
+ * are not carried over.
  */
 export const begunWith = ({ profile }: Member, holding: Holding | null): CartContent | null => {
   if (!isInForce(holding) || holding.kind === SubscriptionKind.legacy) return null;

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { Env } from '../http/env';
 
-/** Whose cart: a member's, or that of whoever holds the tracking id. */
+/** The owner of a cart: a member, or the visitor with the tracking id. */
 export interface Owner {
   readonly memberId: number | null;
   readonly trackingId: string | null;
 }
 
-/** Whose cart the caller names. */
+/** Reads the cart's owner from the request. */
 export const ownerOf = (c: Context<Env>): Owner => ({
   memberId: c.get('session')?.member?.id ?? null,
   trackingId: c.req.header('X-Waybill-Tracking') ?? null,

@@ -7,13 +7,13 @@ import { written } from '../core/money';
 import { bundleRecord, moduleRecord } from '../shop/records';
 import type { Shop } from '../shop/shop';
 
-/** The four totals by the documents' names. [CRT-57, CRT-58, CRT-59, CRT-60] */
+/** Returns the four totals under the names that the requirements give them. [CRT-57, CRT-58, CRT-59, CRT-60] */
 function totalsOf(cart: Cart, code: CurrencyCode) {
   const { oneTimeTotal: _, ...totals } = cartTotals(cart, currencyOf(code));
   return Object.fromEntries(Object.entries(totals).map(([name, amount]) => [name, written(amount, code)]));
 }
 
-/** A cart as the wire carries it; a custom solution has modules and no plan. [API-11] */
+/** Converts a cart to its wire format; a custom solution has modules but no plan. [API-11] */
 export function cartRecord(shop: Shop, cart: Cart, code: CurrencyCode) {
   const { plan, lines, planReset, noRecordFound } = cart;
   const bundle = plan && shop.bundles.get(plan.id);

@@ -8,22 +8,22 @@ import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/typ
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Session } from '../model/session';
 
-/** A change of the cart, as the wire asks for it. */
+/** A change of the cart, as the wire format names it. */
 export type Change =
   | { readonly kind: 'add-plan'; readonly id: number; readonly selected?: readonly string[] }
   | { readonly kind: 'add-module'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-category'; readonly id: number };
 
-/** Whether a change takes something out. */
+/** Returns whether a change removes something. */
 export const isRemoval = ({ kind }: Change): boolean => kind === 'remove' || kind === 'remove-category';
 
-/** What became of it; `cart` is null where it stays as it is. */
+/** The outcome of a change; `cart` is null where the cart stays unchanged. */
 export type Outcome =
   | { readonly kind: 'done'; readonly cart: Cart | null }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' }
-  /** Nobody can put it into a cart by itself. [REV-40] */
+  /** The item exists but is not sold separately. [REV-40] */
   | { readonly kind: 'unsold' };
 
 const IGNORED: Readonly<Record<IgnoredReason, Outcome>> = {
@@ -43,7 +43,7 @@ const propose = (
   session: Session | null,
   held: Cart | null,
 ): Proposal => {
-  // The dialogs were answered before the call came: only the confirmed outcome counts here.
+  // The page asked its dialogs before the call, so all questions count as confirmed here.
   const who = { isLegacyAccount: false, authenticated: Boolean(session?.member) };
   if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who, held);
   if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who, held);
@@ -52,8 +52,8 @@ const propose = (
 };
 
 /**
- * Applies the page's own rules to the server's cart, with every confirmation given. [CRT-01 … CRT-32]
- * @param held what an empty cart begins with
+ * Applies the page's own cart rules to the server's cart, with every question confirmed. [CRT-01 … CRT-32]
+ * @param held the initial content of an empty cart
  */
 export function applyChange(
   cart: Cart,

@@ -11,25 +11,29 @@ export interface StoredCart {
   readonly content: CartContent;
 }
 
-/** A member's cart is never opened by its tracking id: that id stays in a browser after a sign-out. */
+/**
+ * Finds a cart by its owner. A member's cart cannot be opened by its tracking id, because that id remains in the browser after sign-out.
+ */
 const owned = ({ memberId, trackingId }: Owner) =>
   memberId === null
     ? and(eq(carts.trackingId, trackingId ?? ''), isNull(carts.memberId))
     : eq(carts.memberId, memberId);
 
-/** @returns null where nothing was ever put in */
+/** Returns the stored cart, or null where nothing was added yet. */
 export async function readStored(db: Db, owner: Owner): Promise<StoredCart | null> {
   const [row] = await db.select().from(carts).where(owned(owner)).limit(1);
   return row ?? null;
 }
 
-/** The same, where nobody else changes it before the transaction ends. */
+/** Reads the cart and locks its row until the transaction ends. */
 export async function lockStored(tx: Db, owner: Owner): Promise<StoredCart | null> {
   const [row] = await tx.select().from(carts).where(owned(owner)).for('update');
   return row ?? null;
 }
 
-/** Changes a cart, one change after the other; `change` gives the new content, or null to leave it. A first change starts the cart. */
+/**
+ * Changes a cart under its row lock and creates it on the first change. `change` returns the new content, or null to leave it unchanged.
+ */
 export async function changeStored<T>(
   db: Db,
   owner: Owner,
@@ -39,7 +43,7 @@ export async function changeStored<T>(
   return inTransaction(db, async (tx) => {
     const fresh = { trackingId: secretId(), memberId: owner.memberId, content: NOTHING };
     const found = await lockStored(tx, owner);
-    // Two first changes of one member meet in the unique index; the second finds what the first made.
+    // Two concurrent first changes of one member conflict in the unique index; the second one continues with the first one's row.
     if (!found) await tx.insert(carts).values(fresh).onConflictDoNothing();
     const row = found ?? (owner.memberId === null ? fresh : ((await lockStored(tx, owner)) ?? fresh));
     const { content, result } = change(row.content);

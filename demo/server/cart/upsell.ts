@@ -1,9 +1,12 @@
 import type { BundleRow, Shop } from '../shop/shop';
 
-/** Cross-sell modules named beside the next plan. */
+/** The number of cross-sell modules that accompany the next plan. */
 const MODULES = 3;
 
-/** What goes well with a plan: the one that extends it, billed and licensed alike, and what neither holds. [API-08] */
+/**
+ * Returns the upsell for a plan: the plan that extends it in the same cycle and edition, and cross-sell modules that neither contains.
+ * [API-08]
+ */
 export function upsellOf(shop: Shop, plan: BundleRow | undefined) {
   if (!plan) return null;
   const next = [...shop.bundles.values()].find(

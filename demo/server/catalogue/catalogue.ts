@@ -12,9 +12,9 @@ import { USAGES } from './usages';
 type ModuleRow = typeof modules.$inferInsert;
 type BundleRow = typeof bundles.$inferInsert & { readonly modules: readonly number[] };
 
-/** The industry whose bundles are the pricing plans. [PRC-18] */
+/** The industry id (`inid`) of the pricing plans. [PRC-18] */
 const PRICING_INDUSTRY = 14;
-/** A card that leads to the contact page. [MKT-14] */
+/** The card type that leads to the contact page. [MKT-14] */
 const CONTACT_CARD = 3;
 const INDUSTRY_BUNDLE = 59;
 
@@ -53,7 +53,7 @@ const moduleRow = (seed: ModuleSeed, sort: number): ModuleRow => ({
 
 const needs = new Map(MODULES.map((seed) => [seed.id, seed.needs ?? []]));
 
-/** All modules of a plan, with those of the plans that it extends. */
+/** Returns the module ids of a plan, including those of the plans that it extends. */
 const modulesOf = (plan: PlanSeed): readonly number[] => {
   const base = PLANS.find((one) => one.title === plan.extends);
   return closed([...(base ? modulesOf(base) : []), ...plan.modules], needs);
@@ -66,7 +66,7 @@ const featuresOf = (plan: PlanSeed) => {
   return table.rows.map(([group, name, ...values]) => ({ group, name, value: values[column] ?? false }));
 };
 
-/** The four variants of a plan: billed by the year or the month, for standard or commercial use. */
+/** Returns the four variants of a plan: yearly and monthly, each for standard and commercial use. */
 const variantsOf = (plan: PlanSeed): BundleRow[] =>
   (['standard', 'commercial'] as const).flatMap((edition, e) =>
     (['year', 'month'] as const).map((cycle, c): BundleRow => {
@@ -107,7 +107,7 @@ const variantsOf = (plan: PlanSeed): BundleRow[] =>
     }),
   );
 
-/** Records of inid 14 that are no pricing plans; whoever forgets the filter sells them. [PRC-18] */
+/** Bundles with inid 14 that are not pricing plans, so that a client without the filter fails visibly. [PRC-18] */
 const OTHERS: readonly BundleRow[] = [
   { id: 91, code: 'seven-day-test-drive', title: 'Test drive', usageType: 'TRIAL', type: 'pricing' },
   { id: 92, code: 'internal-load-testing', title: 'Load testing', usageType: 'PRICE', type: 'internal' },
@@ -150,7 +150,7 @@ const industryBundles = (): BundleRow[] =>
     ];
   });
 
-/** Everything that the reference backend sells, as rows. */
+/** Returns the whole catalogue of the reference backend as database rows. */
 export const catalogue = (): CatalogueRows => ({
   platforms: PLATFORMS.map((one) => ({ ...one })),
   industries: INDUSTRIES.map((one) => ({ ...one })),

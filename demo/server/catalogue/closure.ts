@@ -1,4 +1,4 @@
-/** The modules and all that they need, dependencies first. */
+/** Returns the modules with all transitive dependencies, dependencies first. */
 export function closed(ids: readonly number[], needs: ReadonlyMap<number, readonly number[]>): number[] {
   const found = new Set<number>();
   const visit = (id: number): void => {

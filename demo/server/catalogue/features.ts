@@ -1,7 +1,7 @@
 type Value = string | boolean;
 type Row = readonly [group: string, name: string, ...values: Value[]];
 
-/** The comparison table: per category one column for each family, in the order of its plans. */
+/** The comparison table: each category has one column per plan family, in the order of its plans. */
 export const FEATURES: Readonly<
   Record<number, { readonly families: readonly string[]; readonly rows: readonly Row[] }>
 > = {

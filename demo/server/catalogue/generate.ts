@@ -14,7 +14,7 @@ const ASSETS = ['vehicle', 'driver', 'user', 'dispatcher'] as const;
 const GLYPHS = ['route', 'planner', 'business', 'repeat', 'curb', 'geofence', 'orders', 'truck', 'users', 'bolt'];
 const FIRST = 1000;
 
-/** Numbers below 1 that are the same for the same seed (mulberry32). */
+/** Returns a seeded pseudo-random generator (mulberry32) of numbers in [0, 1). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -26,9 +26,9 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Fills a catalogue up to a number of modules, the same ones for the same seed. As in a real one, a third needs another of its
- * category, in chains of a few; some are metered, some can be tried, few are featured, and a handful is sold by talking.
- * @param total modules in all
+ * Fills a catalogue with generated modules, deterministic per seed. As in a real catalogue, a third of them form short dependency chains
+ * within a category; some are metered, some have a trial, few are featured, and very few are sold by the sales team.
+ * @param total the number of modules, existing ones included
  */
 export function generated(rows: CatalogueRows, total: number, seed = 1): CatalogueRows {
   const random = randomOf(seed);
@@ -49,7 +49,7 @@ export function generated(rows: CatalogueRows, total: number, seed = 1): Catalog
       code: `generated-${n + 1}`,
       title,
       description: `${title} ${oneOf(USES)}.`,
-      // Names a page of its own, so it carries the number; what is not drawn shows the neutral pin.
+      // The icon names the module's page, so it carries a number. An unknown icon falls back to the neutral pin.
       icon: `${oneOf(GLYPHS)}-${n + 1}`,
       platformId,
       cardType: random() < 0.01 ? 3 : 1,

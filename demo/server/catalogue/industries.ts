@@ -1,4 +1,4 @@
-/** Who drives, and the two bundles that fit them. */
+/** The industries; each has two bundles. */
 export const INDUSTRIES = [
   { id: 1, name: 'Field Service', icon: 'pencil', description: 'Technicians, appointments and spare parts' },
   { id: 2, name: 'E-commerce', icon: 'orders', description: 'Parcels from the shop to the door' },
@@ -10,7 +10,7 @@ export const INDUSTRIES = [
   { id: 8, name: 'Utilities', icon: 'bolt', description: 'Meters, networks and emergencies' },
 ] as const;
 
-/** Modules per industry: the smaller bundle, and what the larger one adds. Dependencies are filled in. */
+/** Module ids per industry: the small bundle, and the additional ones of the large bundle. Dependencies are added elsewhere. */
 export const INDUSTRY_MODULES: Readonly<Record<number, readonly [small: readonly number[], more: readonly number[]]>> =
   {
     1: [

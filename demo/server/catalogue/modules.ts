@@ -8,7 +8,7 @@ export interface ModuleSeed {
   readonly description: string;
   readonly icon: string;
   readonly platform?: PlatformId;
-  /** US dollars per month, or per unit and month where it is metered. */
+  /** US dollars per month; per unit and month where the module is metered. */
   readonly price: number;
   readonly needs?: readonly number[];
   readonly kind?: ModuleKind;
@@ -16,14 +16,14 @@ export interface ModuleSeed {
     readonly asset: AssetType | null;
     readonly minimum: number;
     readonly trial: number;
-    /** Units that cost nothing. */
+    /** The number of free units. */
     readonly free?: number;
   };
   readonly trialDays?: number;
   readonly subtitle?: string;
-  /** Recurring where nothing is said. */
+  /** Defaults to recurring. */
   readonly charge?: ChargeType;
-  /** How many units the price is for; one where nothing is said. */
+  /** The number of units that the price covers; defaults to 1. */
   readonly per?: number;
   readonly marks?: readonly Mark[];
 }
@@ -36,10 +36,10 @@ export type Mark =
   | 'legacy'
   | 'cross-sell'
   | 'prepayment'
-  /** Priced by talking to sales: its card leads to the contact page. */
+  /** Sold by the sales team: the card leads to the contact page. */
   | 'contact';
 
-/** What is sold one by one. Ids of modules and bundles never meet: `POST /cart/remove` names either by its id alone. */
+/** All modules. Ids of modules and bundles must not overlap, because `POST /cart/remove` takes either by its id alone. */
 export const MODULES: readonly ModuleSeed[] = [
   // Routing
   {

@@ -1,11 +1,11 @@
 import type { BasisPoints } from '../../../src/domain/money/minor';
 
-/** Whole percents before halves, quarters, tenths and hundredths. */
+/** The step sizes in hundredths of a percent, tried in this order, so that rounder discounts win. */
 const STEPS = [100, 50, 25, 10, 1];
 
 /**
- * The roundest discount that floors a list price to a net price, both in whole units.
- * @throws where there is none, so that a price list that can't be shown as it is written never gets out
+ * Returns the roundest discount that floors the list price to the net price, both in whole units.
+ * @throws where no discount matches, so that an unrepresentable price list fails at start
  */
 export function percentBetween(list: number, net: number): BasisPoints {
   for (const step of STEPS)

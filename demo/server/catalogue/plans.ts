@@ -1,6 +1,6 @@
 import type { AssetType } from '../../../src/domain/catalogue/types';
 
-/** Categories of the pricing page; the path is the anchor that opens one. */
+/** Categories of the pricing page. `path` is the URL hash that opens one. */
 export const PLAN_CATEGORIES = [
   {
     id: 1,
@@ -32,13 +32,13 @@ export const PLAN_CATEGORIES = [
   },
 ] as const;
 
-/** What a month costs, in US dollars: billed monthly, and billed once a year. */
+/** US dollars per month: billed monthly, and billed yearly. */
 export interface Rates {
   readonly monthly: number;
   readonly annual: number;
 }
 
-/** What a plan's price depends on beside the licence: the fleet that it includes, and US dollars for each asset above. */
+/** The fleet that a plan's price depends on: the included number of assets, and US dollars per additional asset. */
 interface Fleet {
   readonly asset: AssetType;
   readonly included: number;
@@ -48,18 +48,18 @@ interface Fleet {
 const vehicles = (included: number, rate: number): Fleet => ({ asset: 'vehicle', included, rate });
 
 export interface PlanSeed {
-  /** Variants take the ids 4n … 4n + 3. */
+  /** The number of the plan. Its variants have the ids 4n … 4n + 3. */
   readonly n: number;
   readonly family: string;
   readonly title: string;
   readonly lead: string;
   readonly category: number;
   readonly icon: string;
-  /** Null = priced by talking to sales. */
+  /** Null = sold by the sales team. */
   readonly standard: Rates | null;
   readonly commercial: Rates | null;
   readonly fleet?: Fleet;
-  /** What it adds to the plan that it extends. */
+  /** The modules added to those of the plan that this one extends. */
   readonly modules: readonly number[];
   readonly extends?: string;
   readonly highlights: readonly string[];

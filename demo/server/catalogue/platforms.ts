@@ -1,4 +1,4 @@
-/** Categories of add-ons. Telematics and the API have sites of their own and open there. */
+/** Categories of add-ons. Telematics and the API link to sites of their own. */
 export const PLATFORMS = [
   { id: 1, name: 'Routing', icon: 'route', description: 'Plan routes, navigate them and repeat them' },
   { id: 2, name: 'Optimization', icon: 'bolt', description: 'Order stops by time, load, skill and traffic' },

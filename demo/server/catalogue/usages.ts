@@ -13,7 +13,7 @@ const item = (id: number, key: string, price: number, unit: string, more: Partia
   ...more,
 });
 
-/** What every plan counts, beside what it includes; an item has the id of the module that it is charged as. */
+/** The usage items of every plan. Each item has the id of the module that it is charged as. */
 export const USAGES: readonly UsageSeed[] = [
   item(201, 'driver', 19, 'driver', { quantity: 5, freeUsers: 5 }),
   item(202, 'planner', 29, 'planner', { max: 50 }),

@@ -8,13 +8,13 @@ import { catalogue } from './catalogue';
 import type { CatalogueRows } from '../db/catalogue-rows';
 import { generated } from './generate';
 
-/** A row as the database would give it back. */
+/** Completes a row with the database's column defaults. */
 const filled = <T extends PgTable>(table: T, row: object): InferSelectModel<T> => {
   const defaults = Object.entries(getTableColumns(table)).map(([name, { default: value }]) => [name, value ?? null]);
   return { ...Object.fromEntries(defaults), ...row } as InferSelectModel<T>;
 };
 
-/** The shop of a catalogue, without a database in between. */
+/** Builds the shop of a catalogue without a database. */
 export const shopOf = (rows: CatalogueRows): Shop => ({
   platforms: rows.platforms.map((row) => filled(platforms, row)),
   industries: rows.industries.map((row) => filled(industries, row)),
@@ -26,9 +26,9 @@ export const shopOf = (rows: CatalogueRows): Shop => ({
 });
 
 /**
- * A catalogue of any size as the wire carries it, for tests, stories and measurements: what `GET /services/products`,
- * `/platforms` and `/industries` would answer. The same for the same numbers.
- * @param total modules in all
+ * Returns a catalogue of any size in the wire format, for tests, stories and measurements: the replies of `GET /services/products`,
+ * `/platforms` and `/industries`. Deterministic per seed.
+ * @param total the number of modules
  */
 export function wireCatalogue(total: number, seed = 1, code: CurrencyCode = 'USD') {
   const shop = shopOf(generated(catalogue(), total, seed));

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits, as hexadecimal. */
+/** Returns 128 random bits as hexadecimal text. */
 export const secretId = (): string => randomBytes(16).toString('hex');

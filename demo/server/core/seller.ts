@@ -1,2 +1,2 @@
-/** Where the site says its own name. */
+/** The name of the fictional seller. */
 export const SELLER = 'Milepost';

@@ -6,37 +6,40 @@ import { members } from './schema';
 
 const memberId = () => integer().references(() => members.id);
 
-/** How a member is billed. No number and no code that could be paid with is in here: a provider would keep those. */
+/**
+ * A member's billing details. The table stores no full card or account number and no security code, because a payment provider would keep
+ * those.
+ */
 export const billingDetails = pgTable('billing_details', {
   memberId: memberId().primaryKey(),
   details: jsonb().$type<BillingDetails>().notNull(),
   payment: jsonb().$type<StoredPayment>().notNull(),
-  /** What a provider would know the payment by. */
+  /** The token by which a payment provider would identify the payment method. */
   token: text().notNull(),
   updatedAt: instant().notNull(),
 });
 
-/** A card whose bank wants to know who it is, and what became of that. */
+/** A bank's challenge for a card (3-D Secure), and its outcome. */
 export const billingChallenges = pgTable('billing_challenges', {
-  /** Opens the bank's page: a secret. */
+  /** The secret id in the address of the challenge page. */
   id: text().primaryKey(),
   memberId: memberId().notNull(),
-  /** Which card, as it is shown. */
+  /** The card, by the digits that may be shown. */
   firstSix: text().notNull(),
   lastFour: text().notNull(),
-  /** The page that asked and is told, by its origin. */
+  /** The origin of the page that asked and receives the result. */
   origin: text().notNull(),
-  /** Given when it is confirmed, and good for one update. */
+  /** The token issued on confirmation, valid for one update. */
   token: text(),
   endsAt: instant().notNull(),
 });
 
-/** A card that was entered into the fields of the vault and waits for its update. */
+/** A card that was entered in the vault's fields and waits for its billing update. */
 export const vaultCards = pgTable('vault_cards', {
-  /** Hash of the token, which is stored nowhere. */
+  /** The hash of the token; the token itself is not stored. */
   id: text().primaryKey(),
   memberId: memberId().notNull(),
-  /** The number, and only who has the token can open it. The code is not kept at all. */
+  /** The card number, encrypted so that only the token's holder can decrypt it. The security code is not stored. */
   sealed: text().notNull(),
   endsAt: instant().notNull(),
 });

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { members } from './schema';
 
-/** The apps that an account's drivers use. */
+/** The devices and app versions of an account's drivers. */
 export const devices = pgTable(
   'devices',
   {
@@ -13,7 +13,7 @@ export const devices = pgTable(
     memberName: text().notNull(),
     platform: text().notNull(),
     appVersion: text().notNull(),
-    /** When the newest version is on it; null where nobody has asked for that. */
+    /** The time from which the newest version is installed; null where no update was requested. */
     updatedAt: instant(),
   },
   (table) => [index('devices_member').on(table.memberId)],

@@ -6,7 +6,9 @@ import { seedCatalogue } from './seed-catalogue';
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Starts the embedded PostgreSQL, with its tables and its catalogue. Loaded on demand: a real server needs none of it. */
+/**
+ * Starts the embedded PostgreSQL with its tables and catalogue. The modules are imported lazily, because a real server needs none of them.
+ */
 export async function startEmbedded(rows: CatalogueRows, options: PGliteOptions = {}) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');

@@ -8,7 +8,7 @@ import { MIGRATIONS, startEmbedded } from './embedded';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/waybill', import.meta.url));
 
-/** The migrations, and the journal that says which of them are carried out, and in which order. */
+/** Reads the migrations, and the journal that defines which of them run and in which order. */
 const migrationFiles = async (): Promise<string[]> => {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all([...names, 'meta/_journal.json'].map((name) => readFile(join(MIGRATIONS, name), 'utf8')));
@@ -22,9 +22,9 @@ const build = async (rows: CatalogueRows): Promise<Blob> => {
 };
 
 /**
- * A database with its tables and catalogue, to start from: creating one takes five seconds, loading it one. It is built once
- * for these migrations and this catalogue.
- * @param dataDir the folder to fill; undefined = memory
+ * Returns a cached database image with tables and catalogue: creating a database takes five seconds, loading the image one. The cache key
+ * is a hash of the migrations and the catalogue.
+ * @param dataDir the folder to fill; undefined = in memory
  * @returns undefined where the folder already holds a database
  */
 export async function preparedImage(dataDir: string | undefined, rows: CatalogueRows): Promise<Blob | undefined> {
@@ -34,7 +34,7 @@ export async function preparedImage(dataDir: string | undefined, rows: Catalogue
   if (existsSync(file)) return new Blob([await readFile(file)]);
   const image = await build(rows);
   await mkdir(CACHE, { recursive: true });
-  // Another process may read it meanwhile, and another caller of this one may write it: it appears whole or not at all.
+  // Writes to a temporary file and renames it atomically, because other processes or callers may read or write the image concurrently.
   const part = `${file}.${randomUUID()}`;
   await writeFile(part, Buffer.from(await image.arrayBuffer()));
   await rename(part, file);

@@ -7,22 +7,22 @@ import { calendarDay, string } from './columns';
 import { orders } from './orders';
 import { members } from './schema';
 
-/** Why something was billed: a period that began by itself, an order, or what an account came with was added to in a period. */
+/** The cause of an invoice: a renewal, an order, or an add-on that was added to the seeded subscription during a period. */
 export type InvoiceCause = 'renewal' | 'order' | 'addition';
 
-/** What was billed. Parties, lines, tax and total are as they were that day: what changes later changes no invoice. */
+/** Invoices. Parties, lines, tax and total are a snapshot of the day of issue; later changes do not affect them. */
 export const invoices = pgTable(
   'invoices',
   {
     memberId: integer()
       .notNull()
       .references(() => members.id),
-    /** Of its member: the day that it was written, and which one of that day. */
+    /** The invoice number, unique per member: the day of issue and a counter within that day. */
     number: text().notNull(),
-    /** Later ones have higher numbers: two may be of one day. */
+    /** A monotonic sequence that orders invoices of the same day. */
     sequence: integer().generatedAlwaysAsIdentity(),
     cause: text().$type<InvoiceCause>().notNull(),
-    /** The order that it bills; null for every other cause. */
+    /** The billed order; null for every other cause. */
     orderId: integer()
       .unique()
       .references(() => orders.id),
@@ -31,27 +31,27 @@ export const invoices = pgTable(
     buyer: jsonb().$type<Buyer>().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
     lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
-    /** Minor units: the lines together, the tax on them, and both. */
+    /** Minor units: the sum of the lines, the tax on it, and the total. */
     net: integer().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
-    /** Hundredths of a percent, what the tax is called, and the country that it is of. */
+    /** The tax rate in hundredths of a percent, the tax's name and its country. */
     taxRate: integer().notNull(),
     taxName: string(),
     taxCountry: string(),
-    /** Days that a part of a period is billed for; 0 of a whole one. */
+    /** The number of billed days of a partial period; 0 for a whole period. */
     days: integer().notNull(),
     periodStartedOn: calendarDay().notNull(),
     periodEndsOn: calendarDay().notNull(),
     issuedOn: calendarDay().notNull(),
     dueOn: calendarDay().notNull(),
-    /** Payment marker. */
+    /** The payment marker. */
     status: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.number] }),
     index('invoices_member').on(table.memberId, table.issuedOn, table.sequence),
-    // A renewal is billed by the account and its period, so that nothing else of its day can stand in its way.
+    // A renewal is unique per account and period, so that other invoices of the same day cannot block it.
     uniqueIndex('invoices_renewal')
       .on(table.memberId, table.periodStartedOn)
       .where(sql`cause = 'renewal'`),

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Language } from '../texts/language';
 import { flag, instant, string } from './columns';
 
-/** Who asked for the pricing guide. */
+/** Requests for the pricing guide. */
 export const guideRequests = pgTable('guide_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -15,10 +15,10 @@ export const guideRequests = pgTable('guide_requests', {
   createdAt: instant().notNull(),
 });
 
-/** Outcomes of writes; each is stored by the transaction of its write. */
+/** Stored outcomes of writes, by idempotency key. Each is stored in the transaction of its write. */
 export const requests = pgTable('requests', {
   key: text().primaryKey(),
-  /** Hash of who asked for what: another call under the same key is an error. */
+  /** A hash of the caller and the request. Another request with the same key is an error. */
   fingerprint: text().notNull(),
   httpStatus: integer().notNull(),
   body: string(),
@@ -27,7 +27,7 @@ export const requests = pgTable('requests', {
   startedAt: bigint({ mode: 'number' }).notNull(),
 });
 
-/** What pages count. Nobody is looked up by it: a member id and an address are what the page said. */
+/** Analytics events. The member id and the address are as the page sent them and are never used to look up a person. */
 export const analyticsEvents = pgTable('analytics_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FILE = 'waybill.lock';
 
-/** Another server works on the folder. */
+/** Thrown where another server uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -18,7 +18,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM means that the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -44,9 +44,9 @@ const holder = (file: string): number => {
 };
 
 /**
- * Takes a data folder for this process: the embedded database has one writer and does not guard itself. The lock of a process
- * that no longer runs is taken over.
- * @returns what gives the folder back
+ * Takes the lock file of a data folder for this process, because the embedded database allows one writer and does not check that. Takes
+ * over the lock of a process that no longer runs.
+ * @returns a function that releases the folder
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {

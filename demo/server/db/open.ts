@@ -8,7 +8,7 @@ import { lockFolder } from './lock';
 import { openPostgres } from './postgres';
 import type * as schema from './schema';
 
-/** The database of either driver; queries know no difference. */
+/** The database behind either driver; queries work the same on both. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDb {
@@ -24,8 +24,8 @@ const openEmbedded = async (dataDir: string | undefined, rows: CatalogueRows): P
 };
 
 /**
- * Opens the database where it is, with its tables and its catalogue.
- * @throws FolderInUse where another server holds the folder; DatabaseNotOpened where the address leads nowhere
+ * Opens a PostgreSQL server, a data folder or an in-memory database, with tables and catalogue.
+ * @throws FolderInUse where another server uses the folder; DatabaseNotOpened where the database address is wrong
  */
 export async function openDb(where: Where, rows: CatalogueRows): Promise<OpenDb> {
   if ('databaseUrl' in where) return openPostgres(where.databaseUrl, rows);

@@ -12,45 +12,45 @@ import { members } from './schema';
 const memberId = () => integer().references(() => members.id);
 
 /**
- * What becomes of a subscription when its period ends: it `renews`, `ends` because it was canceled, or `rests` because it is
- * paused, which nothing is taken for.
+ * What happens to a subscription at its period's end: it `renews`, `ends` because it was canceled, or `rests` because it is paused and not
+ * charged.
  */
 export type AtPeriodEnd = 'renews' | 'ends' | 'rests';
 
 /**
- * What a member has, as of its running period: what the account came with, or what its last order made of it. All of a row is of
- * one moment: whoever bills the next period moves period and credit together.
+ * A member's subscription in its current period: seeded, or the result of the last order. All columns of a row are consistent with one
+ * moment, so a renewal updates period and credit together.
  */
 export const subscriptions = pgTable('subscriptions', {
   memberId: memberId().primaryKey(),
   content: jsonb().$type<CartContent>().notNull(),
   timeframe: text().$type<BillingCycle>().notNull(),
   kind: integer().notNull(),
-  /** Subscription marker. */
+  /** The subscription marker. */
   state: integer().$type<SubscriptionState>().notNull().default(1),
   atPeriodEnd: text().$type<AtPeriodEnd>().notNull().default('renews'),
-  /** An order of theirs made it; else it is what the account came with. */
+  /** True where an order created this state; false where it was seeded. */
   isOrdered: flag(),
-  /** Nothing was paid for this period; the first charge comes at its end. */
+  /** True during a trial: the period was not paid for, and the first charge comes at its end. */
   isTrial: flag(),
-  /** The first day of its first period, which all further ones are counted from. */
+  /** The first day of the first period, from which all later periods are counted. */
   anchorOn: calendarDay().notNull(),
   periodStartedOn: calendarDay().notNull(),
   periodEndsOn: calendarDay().notNull(),
-  /** What changes left over and this period's bill has not used, in minor units of the member's currency. */
+  /** Credit left over from changes and not used by this period's invoice, in minor units of the member's currency. */
   credit: cents(),
 });
 
-/** Of whoever ordered, for the mail that follows. */
+/** The details of the buyer's session that the receipt mail needs. */
 export interface ReceiptTo {
-  /** Of the browser that ordered, which finds the mail by it. */
+  /** The session of the ordering browser, which finds the mail by it. */
   readonly sessionId: string;
   readonly language: Language;
-  /** Where our pages are, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly base: string;
 }
 
-/** `draft`: prepared, its token not used yet; `pending`: submitted and being activated; then either of the others. */
+/** `draft`: prepared, token unused; `pending`: submitted and being activated; then `active` or `failed`. */
 export type OrderState = 'draft' | 'pending' | 'active' | 'failed';
 
 export const orders = pgTable(
@@ -58,41 +58,41 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 50_001 }),
     memberId: memberId().notNull(),
-    /** Lets its holder submit the draft, for a while. */
+    /** The token that submits the draft until it expires. */
     token: text().notNull(),
     tokenEndsAt: instant().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** The subscription kind that the order asks for. */
+    /** The subscription kind that the order requests. */
     kind: integer().notNull(),
-    /** What the page calls it while it runs: a progress code. */
+    /** The progress code that the poll reports while the order is pending. */
     postState: integer().notNull(),
     content: jsonb().$type<CartContent>().notNull(),
     timeframe: text().$type<BillingCycle>().notNull(),
-    /** Made of the member's cart, which goes with it. */
+    /** True where the order was made from the member's cart, which is deleted once the order is in force. */
     isOfCart: flag(),
     createdAt: instant().notNull(),
     submittedAt: instant(),
-    /** Which of the member's orders it was, from 1; null of a draft. */
+    /** The number of the member's order, 1-based; null for a draft. */
     turn: integer(),
-    /** When it takes effect; null while it is stuck. */
+    /** When the order takes effect; null while it is stuck. */
     activatesAt: instant(),
-    /** The version of the statement that it was ordered by. */
+    /** The version of the statement that the order confirmed. */
     statement: text(),
-    /** Its payment will be declined. */
+    /** True where the demo declines the payment. */
     isDeclined: flag(),
-    /** How its receipt is mailed once it is paid; null where nobody gets one. */
+    /** The details for the receipt mail, sent after payment; null where no receipt is sent. */
     receipt: jsonb().$type<ReceiptTo>(),
   },
   (table) => [
     index('orders_member').on(table.memberId, table.createdAt),
-    // Two tabs, two servers: one of them finds the other's order.
+    // Concurrent submits from two tabs or servers conflict here: the second one finds the first one's order.
     uniqueIndex('orders_pending')
       .on(table.memberId)
       .where(sql`state = 'pending'`),
   ],
 );
 
-/** What was charged, and how that went. */
+/** Payment transactions and their status. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -102,30 +102,30 @@ export const transactions = pgTable(
       .unique()
       .references(() => orders.id),
     memberId: memberId().notNull(),
-    /** Minor units of the currency, with tax: what the invoice says. */
+    /** Minor units of the currency, tax included; equals the invoice total. */
     amount: integer().notNull(),
-    /** How much of it is tax. */
+    /** The tax included in the amount. */
     tax: cents(),
     carried: cents(),
     currency: text().$type<CurrencyCode>().notNull(),
     lines: jsonb().$type<readonly DueLine[]>().notNull(),
     periodStartedOn: calendarDay().notNull(),
     periodEndsOn: calendarDay().notNull(),
-    /** Payment marker. */
+    /** The payment marker. */
     status: integer().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index('transactions_member').on(table.memberId, table.createdAt)],
 );
 
-/** An add-on that a member tries for a while beside what they pay for. When it is over it is theirs only if they bought it. */
+/** Trials of add-ons beside the paid subscription. An add-on outlasts its trial only if it was bought. */
 export const moduleTrials = pgTable(
   'module_trials',
   {
     memberId: memberId().notNull(),
     moduleId: integer().notNull(),
     startedAt: instant().notNull(),
-    /** The first day without it. */
+    /** The first day after the trial. */
     endsOn: calendarDay().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],

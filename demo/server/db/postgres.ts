@@ -6,49 +6,49 @@ import * as schema from './schema';
 import { seedCatalogue } from './seed-catalogue';
 import { reasonOf } from './errors';
 
-/** Any number will do, as long as every Waybill server takes the same. */
+/** The advisory lock of the migrations. The number is arbitrary, but must be the same on all servers. */
 const MIGRATION_LOCK = 4_173_001;
 
-/** A transaction takes one connection and a few ms, so few connections serve many requests; the others wait for their turn. */
+/** The connection pool. A transaction holds one connection for a few ms, so few connections serve many requests; others queue. */
 const POOL = {
   max: 10,
-  /** ms for a connection, and for one to come free. */
+  /** Timeout in ms to open a connection or to get a free one. */
   connectionTimeoutMillis: 15_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
   fallback_application_name: 'waybill',
-  /** ms, waiting for a lock included. */
+  /** Timeout in ms of a statement, lock waits included. */
   statement_timeout: 10_000,
-  /** ms after which the locks of a server that froze or lost its network are anybody's again; one that died gives them up at once. */
+  /** Timeout in ms after which a frozen or disconnected server loses its locks; a crashed one loses them at once. */
   idle_in_transaction_session_timeout: 5000,
-  // Row locks keep order here. What the database was set up with is for its other users.
+  // Row locks serialize writes here, so the isolation level is fixed whatever the database's own default is.
   options: String.raw`-c timezone=UTC -c datestyle=ISO -c default_transaction_isolation=read\ committed`,
 };
 
-/** The database of DATABASE_URL can't be opened; says why without its password. */
+/** Thrown where the database of DATABASE_URL cannot be opened; the message contains no password. */
 export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened';
 }
 
-/** The address without its password. @returns null where it is none */
+/** Returns the database address without its password, or null where the text is no address. */
 export function shownAddress(connectionString: string): string | null {
   const url =
     /^postgres(ql)?:\/\//.test(connectionString) && URL.canParse(connectionString) && new URL(connectionString);
-  // A `/`, `?` or `#` in a password that was not encoded ends the host early: what looks like a host is a part of a secret.
+  // An unencoded `/`, `?` or `#` in a password ends the host early, so the apparent host would contain a part of the password.
   if (!url || (!url.username && connectionString.includes('@'))) return null;
   const host = url.host || (url.searchParams.get('host') ?? 'localhost');
   return `${url.username && `${url.username}@`}${host}${url.pathname}`;
 }
 
 /**
- * Takes a connection that is lost while it is lent back from who has it: the query builder forgets one on which a transaction
- * could not begin, and ten of those are the pool. It may still give it back itself.
+ * Releases lost connections back to the pool. The query builder never releases a connection on which a transaction could not begin, and ten
+ * of those exhaust the pool. The query builder may still release such a connection itself later.
  */
 function takeBackLost(pool: Pool): void {
   const lent = new Set<PoolClient>();
   pool.on('error', (error) => console.error(`A connection to the database was lost: ${reasonOf(error)}`));
   pool.on('connect', (client) => {
-    // Whoever uses it hears it from the query; without a listener it would end the process.
+    // The running query reports the error; without this listener it would end the process.
     client.on('error', () => undefined);
     client.once('end', () => {
       if (lent.has(client)) client.release(true);
@@ -56,7 +56,7 @@ function takeBackLost(pool: Pool): void {
   });
   pool.on('acquire', (client) => {
     lent.add(client);
-    // The pool sets `release` after it has told us, and before whoever waits goes on.
+    // The pool assigns `release` after this event and before the waiting caller continues.
     queueMicrotask(() => {
       const { release } = client;
       client.release = (error) => {
@@ -68,7 +68,7 @@ function takeBackLost(pool: Pool): void {
 }
 
 /**
- * Opens a PostgreSQL server's database, with its tables and its catalogue.
+ * Opens a database on a PostgreSQL server, with tables and catalogue.
  * @throws DatabaseNotOpened
  */
 export async function openPostgres(connectionString: string, rows: CatalogueRows): Promise<OpenDb> {
@@ -77,12 +77,12 @@ export async function openPostgres(connectionString: string, rows: CatalogueRows
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const address = shownAddress(connectionString);
   if (!address) throw new DatabaseNotOpened('DATABASE_URL is not like postgres://user:password@host:5432/database.');
-  // Tables may take longer to change than a request may, and another server may be at it.
+  // Migrations get a longer timeout than requests, because they may be slow or wait for another server's migration.
   const guard = new pg.Client({ ...POOL, connectionString, statement_timeout: 120_000 });
   guard.on('error', () => undefined);
   try {
     await guard.connect();
-    // Two servers that start at once would both create the tables. The lock ends with the connection.
+    // A lock prevents two starting servers from both creating the tables. The connection's end releases it.
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(guard, { schema, casing: 'snake_case' });
     await migrate(db, { migrationsFolder: MIGRATIONS });

@@ -12,7 +12,7 @@ export const platforms = pgTable('platforms', {
   name: text().notNull(),
   icon: text().notNull(),
   description: string(),
-  /** Leads out of the marketplace where it is set. */
+  /** Links to a site outside the marketplace where it is set. */
   url: string(),
 });
 
@@ -54,15 +54,15 @@ export const modules = pgTable(
     dependencies: integer().array().notNull().default([]),
     pricingType: text().$type<'FIXED' | 'USAGE'>().notNull().default('FIXED'),
     pricingSubtitle: string(),
-    /** `once`: billed with the first bill only. */
+    /** `once`: billed with the first invoice only. */
     charge: text().$type<ChargeType>().notNull().default('recurring'),
-    /** How many units the price is for. */
+    /** The number of units that the price covers. */
     pricePer: integer().notNull().default(1),
     price: cents(),
     assetType: text().$type<AssetType>(),
     minimumAssetCount: integer().notNull().default(0),
     trialQuantity: integer().notNull().default(0),
-    /** Days that a trial lasts; 0 = there is none. */
+    /** Length of the trial in days; 0 = no trial. */
     trialDays: integer().notNull().default(0),
     freeUsers: integer().notNull().default(0),
   },
@@ -90,9 +90,9 @@ export const bundles = pgTable(
     description: string(),
     icon: text().notNull(),
     path: string(),
-    /** A plan category for inid 14. */
+    /** The plan category where inid is 14. */
     categoryId: integer().notNull().default(0),
-    /** Industry, or 14 for the pricing page. */
+    /** The industry id, or 14 for the pricing page. */
     inid: integer().notNull(),
     type: text().notNull(),
     usageType: text().notNull(),
@@ -101,13 +101,13 @@ export const bundles = pgTable(
     family: string(),
     billingCycle: text().$type<'month' | 'year'>().notNull().default('month'),
     edition: text().$type<'standard' | 'commercial'>().notNull().default('standard'),
-    /** List price per month; null = the sum of its modules, or priced by talking. */
+    /** List price per month; null = the sum of its modules, or sold by the sales team. */
     price: integer(),
     /** Hundredths of a percent. */
     discount: integer().notNull().default(0),
-    /** Null where nothing is taken off. */
+    /** Null where there is no discount. */
     discountReason: text().$type<DiscountReason>(),
-    /** The fleet that the price includes, and what each asset above it costs; null = the fleet does not count. */
+    /** The included fleet and the price of each additional asset; null = the price does not depend on the fleet. */
     minimumAssetCount: integer().notNull().default(0),
     minimumAssetRate: integer(),
     assetType: text().$type<AssetType>(),
@@ -140,16 +140,16 @@ export const bundleModules = pgTable(
 
 export const members = pgTable('members', {
   id: integer().primaryKey(),
-  /** What `?as=` calls it. */
+  /** The name that `?as=` takes. */
   name: text().notNull().unique(),
   title: text().notNull(),
   profile: jsonb().$type<Profile>().notNull(),
 });
 
 export const sessions = pgTable('sessions', {
-  /** The cookie: a secret. */
+  /** The secret session id in the cookie. */
   id: text().primaryKey(),
-  /** What a bearer token carries: names the session without opening it. */
+  /** The public id in bearer tokens, which identifies the session without giving access to it. */
   publicId: text().notNull().unique(),
   memberId: integer().references(() => members.id),
   expiresAt: instant().notNull(),
@@ -157,7 +157,7 @@ export const sessions = pgTable('sessions', {
 
 export const carts = pgTable('carts', {
   trackingId: text().primaryKey(),
-  /** A member has one cart; a visitor's is known by its tracking id alone. */
+  /** A member has one cart; a visitor's cart is found by its tracking id alone. */
   memberId: integer()
     .unique()
     .references(() => members.id),
@@ -165,19 +165,19 @@ export const carts = pgTable('carts', {
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** Carts that were shared, as they were at that moment. Whoever holds an id reads it, so both are secrets. */
+/** Shared quotes: snapshots of carts. Both ids are secrets, because anyone with an id can read the quote. */
 export const quotes = pgTable(
   'quotes',
   {
     id: text().primaryKey(),
-    /** Opens the same without what its sender wrote. */
+    /** The id of the estimate, which omits the sender's comment. */
     estimateId: text().notNull().unique(),
-    /** Who shared it: the member, and the browser's session. */
+    /** The sender: the member, and the session of the browser. */
     memberId: integer().references(() => members.id),
     sessionId: text().notNull(),
-    /** Where a visitor made a link from, as nobody can read it; null of a member, and of what was mailed. */
+    /** The hashed network of a visitor who made a link; null for members and for mailed quotes. */
     network: text(),
-    /** The cart that it was made of. */
+    /** The tracking id of the source cart. */
     trackingId: text(),
     currency: text().$type<CurrencyCode>().notNull(),
     language: text().$type<Language>().notNull(),
@@ -193,15 +193,15 @@ export const quotes = pgTable(
   ],
 );
 
-/** The outbox. This backend has no mail server: what it would hand over stays here. */
+/** The outbox. This backend has no mail server, so mails stay here. */
 export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
-    /** Later ones have higher numbers: two may be of one moment. */
+    /** A monotonic sequence that orders mails of the same moment. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     sessionId: text().notNull(),
-    /** Where a visitor wrote from, as nobody can read it; null of a member, who can be asked. */
+    /** The hashed network of a visitor; null for members, who can be contacted. */
     network: text(),
     recipients: text().array().notNull(),
     language: text().$type<Language>().notNull(),
@@ -210,7 +210,7 @@ export const mails = pgTable(
     link: text().notNull(),
     attachment: jsonb().$type<{ readonly name: string; readonly path: string }>(),
     createdAt: instant().notNull(),
-    /** Not before this. */
+    /** The earliest time of delivery. */
     sendAt: instant().notNull(),
   },
   (table) => [
@@ -219,7 +219,7 @@ export const mails = pgTable(
   ],
 );
 
-// What is written down and belongs to nothing else.
+// Tables in files of their own.
 export * from './devices';
 export * from './invoices';
 export * from './billing';

@@ -2,13 +2,13 @@ import type { CatalogueRows } from './catalogue-rows';
 import type { Db } from './open';
 import { bundleModules, bundles, industries, modules, planCategories, platforms } from './schema';
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters in each. */
+/** Rows per insert; PostgreSQL allows 65,535 parameters per statement. */
 const BATCH = 1000;
 
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
-/** Fills an empty catalogue; one that is there stays as it is. */
+/** Seeds an empty catalogue; an existing one stays unchanged. */
 export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
   const [known] = await db.select({ id: platforms.id }).from(platforms).limit(1);
   if (known) return;

@@ -10,38 +10,38 @@ const memberId = () =>
     .notNull()
     .references(() => members.id);
 
-/** Add-ons that a member has switched on or off since the last order, or has bought and not switched on yet. */
+/** Add-ons that a member switched on or off since the last order, or bought and did not switch on yet. */
 export const moduleSwitches = pgTable(
   'module_switches',
   {
     memberId: memberId(),
     moduleId: integer().notNull(),
     isActive: flag(),
-    /** Before that day switching it on costs nothing; null where it was never paid for. */
+    /** The day until which switching on is free; null where the add-on was never paid for. */
     paidUntil: calendarDay(),
-    /** As it comes back, where an order since has left it out of what is held; null where it was never held. */
+    /** The cart line to restore where a later order left the add-on out; null where it was never held. */
     line: jsonb().$type<CartContent['lines'][number]>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );
 
-/** What becomes of an add-on: `tried` puts a trial back that was switched off. */
+/** The new state of an add-on; `tried` resumes a trial that was switched off. */
 export interface SwitchChange {
   readonly moduleId: number;
   readonly to: 'on' | 'off' | 'tried';
   readonly paidUntil: Day | null;
 }
 
-/** Switches that are on their way. */
+/** Pending switches. */
 export const moduleActions = pgTable(
   'module_actions',
   {
     memberId: memberId(),
     moduleId: integer().notNull(),
     action: text().$type<ModuleAction>().notNull(),
-    /** With all that it takes along. */
+    /** All changes of the switch, dependencies included. */
     changes: jsonb().$type<readonly SwitchChange[]>().notNull(),
-    /** Null while it is stuck. */
+    /** Null while the switch is stuck. */
     takesEffectAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],

@@ -2,12 +2,12 @@ import type { Db } from './open';
 import { isConflict } from './errors';
 
 const ATTEMPTS = 5;
-/** ms; grows with each attempt, and differs so that two don't meet again. */
+/** Base of the backoff in ms; it grows with each attempt and has jitter, so that two transactions do not collide again. */
 const PAUSE = 20;
 
 /**
- * Runs `work` in a transaction, and again where another one was in its way. Inside of a transaction it is a savepoint.
- * @throws what `work` throws, and the conflict that is still there after five attempts
+ * Runs `work` in a transaction and retries it after a conflict. Within a transaction it runs in a savepoint.
+ * @throws the error of `work`, or the conflict that persists after five attempts
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>, attempt = 1): Promise<T> {
   try {

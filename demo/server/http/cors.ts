@@ -13,15 +13,15 @@ const ALLOW = {
     'X-Api-Key',
     'X-Waybill-Tracking',
   ],
-  // A page of another site reads no other headers of ours.
+  // The only response headers that pages of other origins can read.
   exposeHeaders: ['Retry-After', 'Idempotent-Replay'],
   maxAge: 600,
 };
 
-/** Calls that know their caller by a token, or don't care who it is. */
+/** Calls that identify the caller by a token, or need no caller. */
 const OPEN = /^\/services\/(?!token$)|^\/quote\/[^/]+\/cart$|^\/[a-z]{2}\/localization$|^\/dist\//;
 
-/** Any page may read what is for sale; calls by cookie answer to our own origin and to those that are configured. */
+/** Sets CORS headers. Any origin may read the catalogue; calls with cookies accept only this site's and the configured origins. */
 export function crossOrigin(origins: readonly string[]) {
   const open = cors({ ...ALLOW, origin: '*' });
   const credentialed = cors({ ...ALLOW, origin: [...origins], credentials: true });

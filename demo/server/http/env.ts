@@ -4,29 +4,29 @@ import type { Db } from '../db/open';
 import type { Session } from '../model/session';
 import type { Shop } from '../shop/shop';
 
-/** Where the two listeners are found, each as an origin. Known when they listen, so they are asked for with each call. */
+/** The origins of the two listeners. They are functions, because the origins are known only once the servers listen. */
 export interface Places {
-  /** All by which a page of the shop may be open. */
+  /** All origins on which a page of the shop may be open. */
   readonly shops: () => readonly string[];
   readonly vault: () => string;
 }
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Deps {
   readonly shop: Shop;
-  /** Signs bearer tokens. */
+  /** The key that signs bearer tokens. */
   readonly secret: string;
   /** ms since 1970 */
   readonly now: () => number;
   readonly distDir: string;
   readonly places: Places;
-  /** Where mails say that our pages are; else where the caller found us. */
+  /** The base URL of links in mails; defaults to the request's own origin. */
   readonly publicUrl?: string;
-  /** A proxy of ours is in front and names the caller in `X-Forwarded-For`; without one that header is anybody's. */
+  /** True behind a trusted proxy that sets `X-Forwarded-For`; otherwise a caller could forge that header. */
   readonly isProxied?: boolean;
-  /** Origins beside our own that may call with credentials. */
+  /** Additional origins that may call with credentials. */
   readonly origins: readonly string[];
-  /** Switches and accounts for tests and demonstrations exist. */
+  /** Enables the switches and accounts for tests and demos. */
   readonly demo: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface Env {
   /** Absent where a test calls the app without a socket. */
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
-    /** In a write with a key: its transaction, so that its effect and its outcome are stored together or not at all. */
+    /** The database; in a write with an idempotency key its transaction, so that effect and outcome are stored atomically. */
     db: Db;
-    /** The caller, by cookie or by token; null before anything had to be remembered. */
+    /** The caller's session, by cookie or token; null before a session was needed. */
     session: Session | null;
-    /** Where frames for card numbers come from, an origin. */
+    /** The origin of the frames for card numbers. */
     vault: string;
-    /** Of the amounts in a services reply. */
+    /** The currency of the amounts in a services reply. */
     currency: CurrencyCode;
   };
 }

@@ -14,14 +14,14 @@ interface Fault {
   readonly status: number;
   /** ms */
   readonly delay: number;
-  /** The call is carried out first and only its answer is lost. */
+  /** True where the call is carried out and only its reply is lost. */
   readonly after: boolean;
   left: number;
 }
 
 const MAX_DELAY = 60_000;
 
-/** `GET /services/bundles/{id}` stands for every id. */
+/** Compiles a call pattern; `GET /services/bundles/{id}` matches every id. */
 const matcher = (call: string): ((actual: string) => boolean) => {
   const source = call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
   const pattern = new RegExp(`^${source}$`);
@@ -53,8 +53,8 @@ const broken = (c: Context<Env>, { kind, status }: Fault): Response => {
 };
 
 /**
- * Makes calls of one browser go wrong, for tests and demonstrations: `POST /demo/faults {call, kind, status?, delay?, times?,
- * after?}` until `DELETE /demo/faults`. The session says which browser; services calls name it by their token.
+ * Creates fault injection for tests and demos: `POST /demo/faults {call, kind, status?, delay?, times?, after?}` adds a fault and `DELETE
+ * /demo/faults` clears them. A fault affects one session; services calls identify it by their token.
  */
 export function createFaults(deps: Deps) {
   const bySession = new Map<string, Fault[]>();

@@ -11,19 +11,19 @@ import type { Deps, Env } from './env';
 import { refuse, reply } from './reply';
 
 const KEY = /^[\w-]{16,64}$/;
-/** ms that an outcome can be asked for. */
+/** Retention of an outcome in ms. */
 const KEPT = 86_400_000;
 
 type Row = typeof requests.$inferSelect;
 
 interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret'> {
-  /** Paths whose bodies say themselves whom they are about: they may be sent again when somebody else has signed in. */
+  /** Paths whose bodies identify their subject, so that a retry after another member's sign-in counts as the same request. */
   readonly anybodys?: readonly string[];
 }
 
 /**
- * What a key stands for; the same call of another caller is another. Keyed, because it is stored: a plain hash of a body with a card in it
- * could be guessed back to the number.
+ * Returns a fingerprint of the request and its caller. It is an HMAC, because a plain hash of a body with a card number could be
+ * brute-forced.
  */
 const fingerprintOf = async (c: Context<Env>, secret: string, anybodys: readonly string[]): Promise<string> => {
   const hash = createHmac('sha256', secret);
@@ -43,7 +43,10 @@ const replay = (c: Context<Env>, row: Row, fingerprint: string): Response => {
   return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
 };
 
-/** A key's lock in the database: held by the transaction that carries it out, gone with it or with its server. */
+/**
+ * Returns the advisory lock of an idempotency key. The transaction that carries the key out holds it; it ends with the transaction or its
+ * server.
+ */
 const lockOf = (key: string) => sql`hashtextextended(${key}, 0)`;
 
 const isLocked = async (db: Db, key: string): Promise<boolean> => {
@@ -53,12 +56,12 @@ const isLocked = async (db: Db, key: string): Promise<boolean> => {
 };
 
 /**
- * Carries out each key once, on however many servers: the same call under the same key gets the stored reply, one that comes
- * meanwhile waits for it, and another call under it is refused. Effect and outcome are one transaction: a call that failed, or
- * whose server died, never was, and its key is free. [docs/decisions/0073]
+ * Creates the idempotency middleware: each key is carried out once, on any number of servers. A repeated request gets the stored reply, a
+ * concurrent one waits for it, and a different request with the same key is refused. Effect and outcome share one transaction, so a failed
+ * or crashed call leaves no trace and its key stays free. [docs/decisions/0073]
  */
 export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOptions) {
-  /** Those of this process wait here, not on a connection each. */
+  /** Requests of this process wait here instead of each holding a database connection. */
   const running = new Map<string, Promise<unknown>>();
 
   const middleware = createMiddleware<Env>(async (c, next) => {
@@ -70,7 +73,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     const db = c.get('db');
 
     for (let other = running.get(key); other; other = running.get(key)) {
-      // Its failure is the first caller's to hear; this one reads what was stored.
+      // The first caller handles the failure; this request reads what was stored.
       await other.catch(() => undefined);
       const row = await find(db, key);
       if (row) return replay(c, row, fingerprint);
@@ -82,7 +85,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
       if (row) return replay(c, row, fingerprint);
       c.set('db', tx);
       await next();
-      // Its answer is written already; and one that only says “not now” leaves the key free.
+      // The reply is already written; a 429 leaves the key free for a retry.
       if (c.error || c.res.status === 429) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
@@ -100,7 +103,10 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     }
   });
 
-  /** `GET /requests/{key}`: the stored outcome over HTTP 200 with its own status inside; 202 while it runs; 404 where it never came. */
+  /**
+   * Answers `GET /requests/{key}`: the stored outcome over HTTP 200 with its own status in the body; 202 while it runs; 404 where the
+   * request never arrived.
+   */
   const routes = new Hono<Env>();
   routes.get('/:key', async (c) => {
     const key = c.req.param('key');
@@ -108,7 +114,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     const db = c.get('db');
     const known = await find(db, key);
     if (!known && (await isLocked(db, key))) return reply(c, 202);
-    // It may have ended between the two questions.
+    // The request may have ended between the two queries.
     const row = known ?? (await find(db, key));
     if (!row) return reply(c, 404, { message: 'This request never arrived.', reason: 'never_arrived' });
     c.header('Cache-Control', 'no-store');
@@ -118,6 +124,6 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
   return { middleware, routes };
 }
 
-/** Forgets outcomes that nobody asks for any more. */
+/** Deletes outcomes past their retention. */
 export const pruneRequests = (db: Db, now: number): Promise<unknown> =>
   db.delete(requests).where(lt(requests.startedAt, now - KEPT));

@@ -25,7 +25,9 @@ const find = async (c: Context<Env>, now: number, by: 'id' | 'publicId', value: 
   return { publicId: row.sessions.publicId, member: row.members };
 };
 
-/** Starts a session, or changes who it belongs to by starting another: an id that was known before never becomes a member's. */
+/**
+ * Starts a new session and deletes the former one, so that a session id known before sign-in never becomes a member's (session fixation).
+ */
 export async function startSession(c: Context<Env>, deps: Deps, member: Member | null): Promise<Session> {
   const former = getCookie(c, COOKIE);
   if (former) await c.get('db').delete(sessions).where(eq(sessions.id, former));
@@ -42,7 +44,7 @@ export async function startSession(c: Context<Env>, deps: Deps, member: Member |
   return session;
 }
 
-/** Services calls are known by their bearer token alone, all others by the cookie. [API-01, API-02] */
+/** Identifies the caller: by the bearer token alone where one is sent, else by the cookie. [API-01, API-02] */
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -54,6 +56,6 @@ export const identify = (deps: Deps) =>
     await next();
   });
 
-/** Forgets what has expired. */
+/** Deletes expired sessions. */
 export const pruneSessions = (db: Db, now: number): Promise<unknown> =>
   db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));

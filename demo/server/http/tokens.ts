@@ -7,19 +7,19 @@ import type { Deps, Env } from './env';
 import { refuse } from './reply';
 import { secretId } from '../core/secret-id';
 
-/** ms that a bearer token is good for. [API-38] */
+/** Lifetime of a bearer token in ms. [API-38] */
 const LIFE = 5 * 60_000;
 
 const sign = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-/** A signed token that names a session and ends five minutes from now. */
+/** Creates a signed token that identifies a session and expires after five minutes. */
 export const makeToken = (publicId: string, secret: string, now: number): string => {
   const payload = `${publicId}.${now + LIFE}`;
   return `${payload}.${sign(payload, secret)}`;
 };
 
-/** @returns whose token it is and until when (ms since 1970); null where we did not sign it */
+/** Returns the token's session and expiry (ms since 1970), or null where the signature is invalid. */
 export function readToken(token: string, secret: string): { readonly publicId: string; readonly until: number } | null {
   const [publicId = '', until = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(`${publicId}.${until}`, secret));
@@ -28,7 +28,7 @@ export function readToken(token: string, secret: string): { readonly publicId: s
   return { publicId, until: Number(until) };
 }
 
-/** Lets in who has a good token: none is 401, an old one 405, a strange one 406. */
+/** Requires a valid bearer token: a missing one is 401, an expired one 405, an invalid one 406. */
 export const requireToken = ({ secret, now }: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -39,7 +39,7 @@ export const requireToken = ({ secret, now }: Deps) =>
     return next();
   });
 
-/** The key that signs tokens, made once per database, so that they outlive a restart. */
+/** Returns the key that signs tokens. It is created once per database, so that tokens survive a restart. */
 export async function signingSecret(db: Db): Promise<string> {
   await db.insert(settings).values({ name: 'token-secret', value: secretId() }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.name, 'token-secret'));

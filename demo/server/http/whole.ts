@@ -2,10 +2,7 @@ import type { Context } from 'hono';
 import { inTransaction } from '../db/transaction';
 import type { Env } from './env';
 
-/**
- * Carries out a part of a request in one transaction: what it locks stays locked until all of it is stored, also where the caller
- * sends no key.
- */
+/** Runs a part of a request in one transaction, so that its locks hold until everything is stored, even without an idempotency key. */
 export async function inWhole<T>(c: Context<Env>, work: () => Promise<T>): Promise<T> {
   const db = c.get('db');
   try {
@@ -18,7 +15,7 @@ export async function inWhole<T>(c: Context<Env>, work: () => Promise<T>): Promi
   }
 }
 
-/** The same of a whole request. */
+/** Runs a whole request in one transaction. */
 export const whole =
   (answer: (c: Context<Env>) => Promise<Response>) =>
   (c: Context<Env>): Promise<Response> =>

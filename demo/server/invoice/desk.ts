@@ -6,21 +6,24 @@ import { buyerOf, sellerFor } from './parties';
 import type { Buyer, Seller } from '../model/invoice-parties';
 import { taxIn, type Tax } from '../billing/tax';
 
-/** Of a context, what no database is needed for. */
+/** The part of an account context that needs no database. */
 export type Desk = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
 
-/** Between whom an invoice is, and the tax that this comes to. */
+/** The buyer, the seller and the tax of an invoice. */
 export interface Parties {
   readonly buyer: Buyer;
   readonly seller: Seller;
   readonly tax: Tax;
 }
 
-/** Whom we bill. Who pays a reseller, a store or Shopify has no invoices of ours. */
+/** Returns whether the seller bills this member. Customers of a reseller, a mobile store or Shopify get no invoices here. */
 export const isBilledHere = ({ profile }: Pick<Member, 'profile'>): boolean =>
   wayOf(profile) === 'direct' && !profile.is_mobile_subscription && profile.billing_type !== 'shopify';
 
-/** The country of the billing details decides about tax, else that of the account. Who bills elsewhere adds their own. */
+/**
+ * Returns the parties of an invoice. The billing country, else the account's country, decides the tax; members billed elsewhere are not
+ * taxed here.
+ */
 export function partiesOf(member: Member, billing: BillingInfo | null): Parties {
   const buyer = buyerOf(member, billing);
   return { buyer, seller: sellerFor(buyer.country), tax: taxIn(isBilledHere(member) ? buyer.country : '') };

@@ -8,10 +8,10 @@ import type { InvoiceLine } from '../model/invoice-line';
 import { taxOf } from '../billing/tax';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-/** An invoice that has no number yet. */
+/** An invoice without a number yet. */
 export type Draft = Omit<InvoiceRow, 'number' | 'sequence'>;
 
-/** Days that somebody has to pay. */
+/** Payment term in days. */
 const TERM = 14;
 
 interface Billed {
@@ -24,13 +24,13 @@ interface Billed {
   readonly orderId?: number;
 }
 
-/** The days of a part of a period, where all of an invoice is for such a part. */
+/** Returns the number of prorated days if all charges of the invoice share it, else 0. */
 const daysOf = (lines: readonly InvoiceLine[]): number => {
   const days = new Set(lines.filter(({ kind }) => kind === 'charge').map((line) => line.days));
   return days.size === 1 ? (days.values().next().value ?? 0) : 0;
 };
 
-/** An invoice with its sums. What is credited beyond what is charged is kept for the next one, so none is below 0. */
+/** Drafts an invoice with its sums. Credit beyond the charges is carried to the next invoice, so no total is negative. */
 export function draftOf(
   { member, currency }: Pick<Desk, 'member' | 'currency'>,
   { buyer, seller, tax }: Parties,

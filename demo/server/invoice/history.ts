@@ -14,16 +14,16 @@ import { draftOf, type Draft } from './draft';
 import { holdingLines, partLines } from './lines';
 import { SEEDED_PARTS } from '../seeds/parts';
 
-/** Periods before the one that an account came with: about four years. */
+/** The number of past periods that are seeded with invoices: about four years. */
 const BEFORE = { month: 47, year: 4 } as const;
 
-/** The n-th period before the one that is held. */
+/** Returns the n-th period before the current one. */
 const periodBefore = ({ period, timeframe }: Holding, n: number): Period => {
   const end = (k: number): Day => monthsFrom(period.endsOn, -k * MONTHS[timeframe]);
   return { startsOn: n === 0 ? period.startsOn : end(n + 1), endsOn: n === 1 ? period.startsOn : end(n) };
 };
 
-/** What was billed before an account came, from what it came with, the first one first. The same each time. */
+/** Returns the seeded invoices of an account's past periods, oldest first. Deterministic. */
 export function seededInvoices(desk: Desk): readonly Draft[] {
   const { member, catalogue, currency, now } = desk;
   const holding = seededHolding(member.profile, catalogue);
@@ -36,7 +36,7 @@ export function seededInvoices(desk: Desk): readonly Draft[] {
     status,
   }));
   const { payment_status: last = PaymentStatus.paid, due } = SEEDED_PAYMENTS[member.name]?.plan ?? {};
-  /** What has to be paid soon is due when the subscription says so. */
+  /** The seeded due date overrides the payment term where a payment is due soon. */
   const dueOn = due === undefined ? {} : { dueOn: addDays(holding.period.endsOn, due - CAME_BEFORE) };
 
   const held = (from: Day): CartContent => {

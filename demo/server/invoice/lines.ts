@@ -30,10 +30,10 @@ const whole = (
 const unitsOf = ({ quantity, unitPrice }: Pick<BillItem, 'quantity' | 'unitPrice'>): Partial<InvoiceLine> =>
   quantity === undefined || unitPrice === undefined ? {} : { quantity, unitPrice };
 
-/** A whole period of what is held: the package at its list price, what is taken off it, and each add-on. */
+/** Returns the invoice lines of a whole period: the package at its list price, its discount, and each add-on. */
 export function holdingLines(desk: Pick<Desk, 'member' | 'catalogue' | 'currency'>, holding: Holding, period: Period) {
   const cart = fromContent(holding.content, desk.catalogue);
-  // What was agreed on for an earlier plan has no list price.
+  // A legacy plan with an agreed price has no list price.
   const hasList = agreedOf(desk.member, holding, desk.currency) === null && cart.plan && !isCustomSolution(cart.plan);
   const perPeriod = cartTotals(cart, desk.currency).totalBundleNonDiscountedPrice * MONTHS[holding.timeframe];
   return billedOf(desk, holding).flatMap((item): InvoiceLine[] => {
@@ -46,17 +46,17 @@ export function holdingLines(desk: Pick<Desk, 'member' | 'catalogue' | 'currency
   });
 }
 
-/** What credit is left of pays for. */
+/** Returns the invoice line of used credit. */
 export const creditLine = (credit: Minor): InvoiceLine[] => (credit > 0 ? [whole('balance', '', 0 - credit)] : []);
 
-/** What an order charged and credited. A whole period says nothing of days. */
+/** Returns the invoice lines of an order. A whole period mentions no days. */
 export const orderLines = (lines: readonly DueLine[]): InvoiceLine[] =>
   lines.map(({ kind, title, amount, days, ofDays, span, ...units }) => {
     const line = whole(kind, title, amount, { ...unitsOf(units), ...(span && { span }) });
     return days >= ofDays ? line : { ...line, days, ofDays };
   });
 
-/** Add-ons that came in the middle of a period, for what was left of it. */
+/** Returns the prorated lines of add-ons that were added during a period. */
 export function partLines(
   cart: Pick<Cart, 'lines'>,
   cycle: BillingCycle,

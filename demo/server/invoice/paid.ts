@@ -4,7 +4,7 @@ import { settings } from '../db/schema';
 
 const nameOf = (memberId: number): string => `paid-${memberId}`;
 
-/** Whether a member has paid what the account came with. */
+/** Returns whether a member has paid the seeded open invoices. */
 export const isPaid = async (db: Db, memberId: number): Promise<boolean> => {
   const rows = await db
     .select()

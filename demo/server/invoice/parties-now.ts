@@ -2,7 +2,7 @@ import { storedBilling } from '../billing/store';
 import type { AccountContext } from '../account/context';
 import { partiesOf, type Parties } from './desk';
 
-/** Between whom an invoice of today would be: by the billing details as they are stored now. */
+/** Returns the parties of an invoice issued now, by the stored billing details. */
 export const partiesNow = async ({
   db,
   member,

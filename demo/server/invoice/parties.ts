@@ -3,7 +3,7 @@ import { addressOf, type Member } from '../model/member';
 import type { Buyer, Seller } from '../model/invoice-parties';
 import { taxCountry } from '../billing/tax';
 
-/** The made-up company, registered for tax where it collects some. */
+/** The tax numbers of the fictional seller, by the countries in which it collects tax. */
 const TAX_NUMBERS: Readonly<Record<string, string>> = {
   US: 'EIN 84-1942077',
   GB: 'GB 412 5673 88',
@@ -23,13 +23,13 @@ const SELLER = {
   country: 'US',
 } as const;
 
-/** @param country whose tax is collected */
+/** Returns the seller with its tax number in a country. `country` is the one whose tax is collected. */
 export const sellerFor = (country: string): Seller => ({
   ...SELLER,
   vatNumber: TAX_NUMBERS[country] ?? TAX_NUMBERS[SELLER.country] ?? '',
 });
 
-/** The billing details; of an account without any, what is known of it. */
+/** Returns the buyer from the billing details; an account without any has only its name, email and country. */
 export function buyerOf(member: Pick<Member, 'name' | 'title' | 'profile'>, billing: BillingInfo | null): Buyer {
   const email = addressOf(member);
   const { country } = member.profile;

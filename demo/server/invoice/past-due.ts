@@ -6,19 +6,19 @@ import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
 import { written } from '../core/money';
 
-/** What was due by a day before today. */
+/** Matches due invoices whose due date has passed. */
 const missed = (memberId: number, now: number) =>
   and(eq(invoices.memberId, memberId), eq(invoices.status, PaymentStatus.due), lt(invoices.dueOn, dayOf(now)));
 
-/** Whether an invoice has become past due by time alone. */
+/** Returns whether an unpaid invoice has become past due since the last update. */
 export const hasMissed = async (db: Db, memberId: number, now: number): Promise<boolean> =>
   (await db.select({ number: invoices.number }).from(invoices).where(missed(memberId, now)).limit(1)).length > 0;
 
-/** Says of invoices that nobody paid in time that they are past due, where `lockMember` is held. */
+/** Marks unpaid invoices past their due date as overdue. The caller must hold `lockMember`. */
 export const markMissed = (db: Db, memberId: number, now: number): Promise<unknown> =>
   db.update(invoices).set({ status: PaymentStatus.overdue }).where(missed(memberId, now));
 
-/** What the session says of invoices that are past due: the one that was due first, or that there is none. [REV-82] */
+/** Returns the session fields about past-due invoices: the one with the earliest due date, or cleared fields. [REV-82] */
 export async function pastDueOf(db: Db, memberId: number): Promise<Partial<Profile>> {
   const [found] = await db
     .select()

@@ -11,11 +11,11 @@ import type { AccountContext } from '../account/context';
 import type { InvoiceRow } from './draft';
 import { invoiceOf, OPEN } from './store';
 
-/** What became of the payment of an invoice. */
+/** The outcome of an invoice payment. */
 export type Paid =
   | { readonly kind: 'paid'; readonly invoice: InvoiceRow }
   | { readonly kind: 'unknown' | 'already' | 'not-open' | 'no-method' | 'declined' }
-  /** The bank of the stored card wants to hear from its owner first. */
+  /** The bank of the stored card requires a challenge first. */
   | { readonly kind: 'challenge'; readonly card: ShownCard };
 
 interface ShownCard {
@@ -24,13 +24,13 @@ interface ShownCard {
 }
 
 interface Bank {
-  /** Whether the bank asks about payments by a card. */
+  /** Returns whether the bank requires a challenge for payments by this card. */
   readonly asks: (card: ShownCard) => boolean;
-  /** Whether its owner has answered. */
+  /** Returns whether the card's owner has passed the challenge. */
   readonly isConfirmed: (context: AccountContext, card: ShownCard) => Promise<boolean>;
 }
 
-/** Takes the total of an open invoice with the method that is stored, once. */
+/** Charges the total of an open invoice to the stored payment method, once. */
 export const payInvoice = (opened: AccountContext, number: string, { asks, isConfirmed }: Bank): Promise<Paid> =>
   inTransaction(opened.db, async (tx): Promise<Paid> => {
     const context = { ...opened, db: tx };

@@ -2,7 +2,7 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { written } from '../core/money';
 import type { InvoiceRow } from './draft';
 
-/** An invoice as the wire carries it in a list. What is void has to be paid on no day. */
+/** Converts an invoice to the wire format of the list. A void invoice has no due date. */
 export const invoiceRecord = (row: Omit<InvoiceRow, 'sequence'>) => ({
   number: row.number,
   title: row.title,

@@ -19,7 +19,7 @@ import { draftOf } from './draft';
 import { creditLine, holdingLines } from './lines';
 import { issue } from './store';
 
-/** The day on which something becomes of a subscription by itself; null where nothing does. */
+/** Returns the day on which the subscription changes by itself (renewal, end or trial end); null where nothing does. */
 export function endsOn({ state, isTrial, atPeriodEnd, periodEndsOn }: SubscriptionRow): Day | null {
   if (isTrial) return periodEndsOn;
   return state === SubscriptionState.expired || atPeriodEnd === 'rests' ? null : periodEndsOn;
@@ -29,8 +29,8 @@ const change = ({ db, member }: AccountContext, set: Partial<SubscriptionRow>): 
   db.update(subscriptions).set(set).where(eq(subscriptions.memberId, member.id));
 
 /**
- * Ends the period of a subscription, where `lockMember` is held: the next one is billed as things are held on its first day, less
- * the credit that is left, and the subscription moves into it. What was canceled is over, and so is a trial that nobody pays for.
+ * Ends a subscription's period: bills the next one for what is held on its first day, less the remaining credit, and moves the subscription
+ * into it. A canceled subscription, or a trial without a payment method, expires. The caller must hold `lockMember`.
  */
 export async function endPeriod(context: AccountContext, row: SubscriptionRow): Promise<void> {
   const { db, catalogue, now } = context;
@@ -43,7 +43,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
     return void (await change(context, { state: SubscriptionState.expired, isTrial: false }));
   }
 
-  // A trial is paid for from its end on: that is its first period.
+  // The first paid period begins at the trial's end.
   const anchorOn = row.isTrial ? row.periodEndsOn : row.anchorOn;
   const period = periodAfter(anchorOn, row.periodEndsOn, MONTHS[row.timeframe]);
   const desk = { ...context, member };
@@ -63,7 +63,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
     await issue(db, draft);
     const { total: amount, tax } = draft;
     if (row.isTrial) {
-      // What was told at the order may be switched off since: the charge is what the invoice is.
+      // Modules may have been switched off since the order announced its charge, so the transaction takes the invoice's amounts.
       const { content, timeframe } = held;
       const then = { ...desk, now: startOf(period.startsOn).getTime() };
       const { lines: charged } = dueOf(then, null, { content, timeframe });

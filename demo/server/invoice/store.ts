@@ -13,8 +13,8 @@ import { orderLines } from './lines';
 import { numberAfter, numberOf } from '../model/invoice-number';
 
 /**
- * Gives an invoice the next number of its day and stores it, where `lockMember` is held. There is no other way to store one, so
- * that none takes another one's number, and the same renewal twice is an error.
+ * Numbers an invoice within its day and stores it. All invoices are stored by this function, so that numbers are unique and a duplicate
+ * renewal is an error. The caller must hold `lockMember`.
  */
 export async function issue(db: Db, draft: Draft): Promise<void> {
   const first = numberOf(draft.issuedOn);
@@ -26,7 +26,7 @@ export async function issue(db: Db, draft: Draft): Promise<void> {
   await db.insert(invoices).values({ ...draft, number: numberAfter(draft.issuedOn, before) });
 }
 
-/** Bills an order, with the lines that it was confirmed with. What renewed before it is billed already. */
+/** Bills an order with the lines that its statement confirmed. Earlier renewals are billed already. */
 export async function billOrder(
   context: AccountContext,
   order: OrderRow,
@@ -48,14 +48,14 @@ export async function billOrder(
   await issue(db, draft);
 }
 
-/** How the payment of an order went. An order that was declined is not ordered: its invoice is void and nothing is owed for it. */
+/** Applies a payment's outcome to the order's invoice. A declined order is void, because nothing was ordered and nothing is owed. */
 export const paidOrder = (db: Db, orderId: number, status: PaymentStatus): Promise<unknown> =>
   db
     .update(invoices)
     .set({ status: status === PaymentStatus.failed ? PaymentStatus.void : status })
     .where(eq(invoices.orderId, orderId));
 
-/** What is still owed. */
+/** The payment statuses of open invoices. */
 export const OPEN: readonly number[] = [
   PaymentStatus.unpaid,
   PaymentStatus.failed,
@@ -63,7 +63,7 @@ export const OPEN: readonly number[] = [
   PaymentStatus.overdue,
 ];
 
-/** What periods were billed is paid. */
+/** Marks the open invoices of periods, but not of orders, as paid. */
 export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
   db
     .update(invoices)
@@ -72,7 +72,7 @@ export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedOn})::int`;
 
-/** The years that something was billed in, the last one first. */
+/** Returns the years with invoices, newest first. */
 export async function yearsOf(db: Db, memberId: number): Promise<number[]> {
   const own = eq(invoices.memberId, memberId);
   const rows = await db.selectDistinct({ year: yearOf }).from(invoices).where(own);
@@ -80,16 +80,16 @@ export async function yearsOf(db: Db, memberId: number): Promise<number[]> {
 }
 
 export interface Page {
-  /** Null for all. */
+  /** Null = all years. */
   readonly year: number | null;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly size: number;
 }
 
 const newYear = (year: number): Day => dayOf(Date.UTC(year, 0));
 
-/** One page of a member's invoices, the last one first, and how many there are. */
+/** Returns one page of a member's invoices, newest first, and their total number. */
 export async function pageOf(db: Db, memberId: number, { year, page, size }: Page) {
   const from = newYear(year ?? 1970);
   const to = newYear((year ?? 9998) + 1);
@@ -105,7 +105,7 @@ export async function pageOf(db: Db, memberId: number, { year, page, size }: Pag
   return { rows, total };
 }
 
-/** @returns undefined where the member has no such invoice */
+/** Returns the invoice, or undefined where the member has no such invoice. */
 export const invoiceOf = async (db: Db, memberId: number, number: string): Promise<InvoiceRow | undefined> =>
   (
     await db

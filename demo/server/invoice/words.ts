@@ -2,7 +2,7 @@ import type { Writer } from '../texts/format';
 import type { InvoiceRow } from './draft';
 import type { InvoiceLine } from '../model/invoice-line';
 
-/** What a line of an invoice is called, on the invoice itself and wherever it is told of. */
+/** Returns the name of an invoice line, the same on the invoice and elsewhere. */
 export const lineName = ({ kind, title }: Pick<InvoiceLine, 'kind' | 'title'>, { say }: Writer): string =>
   ({
     charge: title,
@@ -13,8 +13,8 @@ export const lineName = ({ kind, title }: Pick<InvoiceLine, 'kind' | 'title'>, {
   })[kind];
 
 /**
- * What its tax is called: name, rate, country, and the sum that it is taken of.
- * @param amount how that sum is written: beside a column of amounts with its sign alone, elsewhere with its currency
+ * Returns the label of the tax: name, rate, country, and the taxed amount.
+ * @param amount formats the taxed amount: with the symbol alone beside a column of amounts, elsewhere with the currency
  */
 export const taxLabel = (
   { net, taxRate, taxName, taxCountry }: Pick<InvoiceRow, 'net' | 'taxRate' | 'taxName' | 'taxCountry'>,

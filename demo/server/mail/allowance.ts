@@ -7,28 +7,28 @@ import type { Deps, Env } from '../http/env';
 import { refuse } from '../http/reply';
 import { addressOfCaller } from '../http/sender';
 
-/** Addresses that the visitors of one network may write to within an hour: two quotes of the largest kind. */
+/** Rate limit: recipients that the visitors of one network may mail within an hour; enough for two quotes of the largest size. */
 export const MAIL_ALLOWANCE = 500;
-/** Links to quotes that the visitors of one network may make within an hour. */
+/** Rate limit: quote links that the visitors of one network may create within an hour. */
 export const LINK_ALLOWANCE = 100;
 const HOUR = 3_600_000;
 
-/** Where a visitor writes from, kept so that nobody can read it; null of a member, who can be asked. */
+/** Returns a hash of the visitor's network, which cannot be read back; null for a member, who can be contacted. */
 export const networkOf = (c: Context<Env>, deps: Deps): string | null => {
   if (c.get('session')?.member) return null;
   const address = addressOfCaller(c, deps);
-  // Whoever has an address of the sixth version has 2⁶⁴ of them: the half that names the network is meant.
+  // An IPv6 customer has 2⁶⁴ addresses, so only the network half counts.
   const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
   return createHmac('sha256', deps.secret).update(`network ${network}`).digest('hex').slice(0, 32);
 };
 
-/** What was taken of an allowance, and when. */
+/** One use of an allowance. */
 interface Taken {
   readonly at: Date;
   readonly count: number;
 }
 
-/** @returns ms until there is room for so many more within the hour; 0 = now */
+/** Returns the wait in ms until the allowance has room for `more` within the hour; 0 = now. */
 function waitOf(taken: readonly Taken[], allowance: number, more: number, now: number): number {
   let room = allowance - more - taken.reduce((sum, { count }) => sum + count, 0);
   if (room >= 0) return 0;
@@ -36,7 +36,7 @@ function waitOf(taken: readonly Taken[], allowance: number, more: number, now: n
   return frees ? frees.at.getTime() + HOUR - now : HOUR;
 }
 
-/** One after the other: many at once would all see the same room. It ends with the transaction of the write. */
+/** Takes an advisory lock, because concurrent requests would all see the same room. The lock ends with the write's transaction. */
 const alone = (db: Db, what: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
 async function mailWait(db: Db, network: string, addresses: number, now: number): Promise<number> {
@@ -66,8 +66,9 @@ function refuseUntil(c: Context<Env>, wait: number, why: string): Response | nul
 }
 
 /**
- * Refuses a visitor who has written to too many: sharing is open to everybody, so it must not be a way to write to a town.
- * Nothing may be stored before. @returns null where there is room
+ * Rate-limits mails by visitors, because sharing is open to everyone and must not become a way to send spam. Call it before anything is
+ * stored.
+ * @returns null where the mail is allowed
  */
 export async function refuseMail(c: Context<Env>, deps: Deps, addresses: number): Promise<Response | null> {
   const network = networkOf(c, deps);
@@ -76,8 +77,8 @@ export async function refuseMail(c: Context<Env>, deps: Deps, addresses: number)
 }
 
 /**
- * Refuses a visitor who has made too many links: each is kept for good, and nobody was asked who it is for.
- * Nothing may be stored before. @returns null where there is room
+ * Rate-limits links by visitors, because each link is kept forever and has no known recipient. Call it before anything is stored.
+ * @returns null where the link is allowed
  */
 export async function refuseLink(c: Context<Env>, deps: Deps): Promise<Response | null> {
   const network = networkOf(c, deps);

@@ -10,23 +10,23 @@ import { SELLER } from '../core/seller';
 
 export type Mail = Omit<typeof mails.$inferInsert, 'id'>;
 
-/** What a PDF is called where it is saved. */
+/** Returns the file name of a quote's PDF. */
 export const quoteFile = (quote: Pick<StoredQuote, 'createdAt'>): string =>
   `${SELLER.toLowerCase()}-quote-${quote.createdAt.toISOString().slice(0, 10)}.pdf`;
 
 interface Sending {
-  /** Of the browser that sends it. */
+  /** The session of the sending browser. */
   readonly sessionId: string;
-  /** Of `networkOf`. */
+  /** The hash from `networkOf`. */
   readonly network: string | null;
   readonly recipients: readonly string[];
-  /** Where our pages are, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly base: string;
   readonly at: Date;
   readonly sendAt?: Date;
 }
 
-/** The mail that brings a quote, or its sender the PDF. Its text is in the language of the quote. [API-12, API-15] */
+/** Builds the mail with a quote, or with the sender's own PDF, in the quote's language. [API-12, API-15] */
 export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: Sending): Mail {
   const { say, day, sum } = writerOf(quote.language, quote.currency);
   const link = sending.base + viewPath(quote, 'quote');
@@ -53,7 +53,7 @@ export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: S
   };
 }
 
-/** The mail that brings the pricing guide. [PRC-14] */
+/** Builds the mail with the pricing guide. [PRC-14] */
 export function guideMail(language: Language, path: string, sending: Sending): Mail {
   const say = sayIn(language);
   const link = sending.base + path;
@@ -71,6 +71,6 @@ export function guideMail(language: Language, path: string, sending: Sending): M
   };
 }
 
-/** Puts a mail into the outbox: in a write with a key, together with that write or not at all. */
+/** Puts a mail into the outbox. A write with an idempotency key stores it in the same transaction. */
 export const putIntoOutbox = (db: Db, mail: Mail): Promise<unknown> =>
   db.insert(mails).values({ id: secretId(), ...mail });

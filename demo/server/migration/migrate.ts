@@ -18,10 +18,10 @@ const fieldsOf = (value: unknown): Fields =>
 
 const KIND = SubscriptionKind.legacyToMarketplace;
 
-/** Whether an order payload asks for a move. [MIG-10] */
+/** Returns whether an order payload asks for a migration. [MIG-10] */
 export const asksToMove = (body: Fields | null): boolean => wholeNumber(body?.type) === KIND;
 
-/** What was agreed to has to be what the account becomes, to the last module. */
+/** Compares the confirmed modules and quantities with the current terms. */
 function isAgreed(item: Fields, { wish }: Terms): boolean {
   const wanted = Object.values(fieldsOf(item.modules)).map((one) => {
     const { id, quantity } = fieldsOf(one);
@@ -31,7 +31,7 @@ function isAgreed(item: Fields, { wish }: Terms): boolean {
   return item.id === wish.content.planId && wanted.toSorted().join() === given.toSorted().join();
 }
 
-/** Moved just now, by another tab; or there is nothing to move. */
+/** Answers with the migration that another tab has just submitted, else refuses because there is nothing to migrate. */
 async function movedAlready(c: Context, { db, member, now }: AccountContext, why: string): Promise<Response> {
   const last = await lastOrder(db, member.id);
   const isIt = last?.kind === KIND && (last.state === 'pending' || isRecent(last, now));
@@ -55,12 +55,12 @@ async function move(c: Context<Env>, { context, holding }: Opened): Promise<Resp
   if (!isAgreed(fieldsOf(item), terms))
     return notSo(c, 'What your account becomes has changed. Please look at it again.');
   const old = await incompatibleDevices(context.db, context.member.id, context.now);
-  // A check that fails is not known, and stops nobody. [MIG-09]
+  // A failed device check has an unknown result and blocks nobody. [MIG-09]
   if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
   return answerSubmit(c, context, terms.wish, { heldOf: (held) => termsOf(context, held).held });
 }
 
-/** Moves an account to a custom solution, once and with consent. [MIG-03, MIG-04, MIG-06, MIG-10] */
+/** Creates the handler that migrates an account to a custom solution, once and with consent. [MIG-03, MIG-04, MIG-06, MIG-10] */
 export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
   const locked = createLocked(deps);
   return async (c: Context<Env>): Promise<Response> =>

@@ -5,8 +5,9 @@ import { hasToMove } from './terms';
 const no = (status: number, message: string): Refusal => ({ status, message });
 
 /**
- * Whether a member may move the account: for good and for all of its users, so only its owner. [ACC-06, ACC-07, ACC-11, ACC-13]
- * @returns null where nothing stands against it
+ * Checks whether a member may migrate the account. Migration is permanent and affects all users, so only the owner may start it. [ACC-06,
+ * ACC-07, ACC-11, ACC-13]
+ * @returns null where it is allowed
  */
 export function migrationRefusalOf(profile: Profile): Refusal | null {
   if (profile.is_ro) return no(403, 'This account may look at the subscription, but not change it.');

@@ -15,14 +15,14 @@ import { titleOf } from '../subscription/written';
 import { written } from '../core/money';
 import { EARLIER, type Earlier } from '../seeds/earlier';
 
-/** Of a context, what no database is needed for. */
+/** The part of an account context that needs no database. */
 export type Desk = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
 
-/** On a plan of before the marketplace, or on one that a mobile store bills. [MIG-05, MIG-06] */
+/** Returns whether the account is on a legacy plan or on one that a mobile store bills. [MIG-05, MIG-06] */
 export const hasToMove = (profile: Profile): boolean =>
   Boolean(profile.is_legacy) || (Boolean(profile.is_mobile_subscription) && profile.subscription !== undefined);
 
-/** Without an old contract a plan becomes what is in it, and costs until then what it is billed. */
+/** Returns the old contract's items. Without a contract, the plan becomes its modules at its current price. */
 const itemsOf = (desk: Desk, holding: Holding): readonly Earlier[] => {
   const known = EARLIER[desk.member.name];
   if (known) return known;
@@ -33,10 +33,10 @@ const itemsOf = (desk: Desk, holding: Holding): readonly Earlier[] => {
   return [{ title: titleOf(desk, content), price: written(monthly, desk.currency.code), becomes }];
 };
 
-/** What an account that has to move would have, and what that costs. */
+/** The custom solution that a migration would create, and its cost. */
 export interface Terms {
   readonly wish: Wish;
-  /** What the first bill is counted against. */
+  /** The current holding, against which the first invoice is prorated. */
   readonly held: HeldBill;
   readonly items: readonly { readonly title: string; readonly price: string; readonly lines: readonly CartLine[] }[];
 }
@@ -66,23 +66,23 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
 
   const before = items.reduce((all, { price }) => all + minorFromText(price, currency.decimals), 0);
   const { period, credit, timeframe: cycle } = holding;
-  // What a store has taken is not ours to give back, and lasts; and what costs the same a month goes on as it is.
+  // A store's payment cannot be refunded here, so its period lasts; the period also lasts where the monthly price stays the same.
   const isPaid = Boolean(member.profile.is_mobile_subscription) || before === sumOf(billOf(cart, 'month', currency));
-  // The period that is paid for goes on in its own cycle: a year is never counted at the price of a month.
+  // The paid period continues in its own cycle: a year is never prorated at a monthly price.
   const timeframe = isPaid ? cycle : customPlan.cycle;
   const wish: Wish = { content, timeframe, kind, postState, isOfCart: false };
   const plan = {
     source: 'plan',
     id: holding.content.planId ?? 0,
     title: titleOf(desk, holding.content),
-    // Of a whole period: what is unused of a year is a part of the year's price.
+    // The price of a whole period, because the unused part of a year is a share of the yearly price.
     amount: sumOf(billedOf(desk, holding)),
   } as const;
   const held: HeldBill = { items: isPaid ? billOf(cart, cycle, currency) : [plan], cycle, period, credit };
   return { wish, held, items };
 }
 
-/** What would be held instead of what, as the wire carries it; its statement comes beside it. [MIG-06] */
+/** Converts the terms to their wire format, without the statement. [MIG-06] */
 export const itemRecords = ({ currency }: Desk, { items }: Terms) =>
   items.map(({ title, price, lines }) => ({
     title,

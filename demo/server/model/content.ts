@@ -9,31 +9,31 @@ interface StoredLine {
   readonly id: number;
   readonly bundled: 0 | 1;
   readonly quantity: number;
-  /** Was in a bundle that broke: its price stays what the bundle counted it at. [CRT-32] */
+  /** Came from a broken bundle and keeps the price that the bundle counted it at. [CRT-32] */
   readonly atBase?: true;
 }
 
-/** A cart as it is stored: names and quantities; what they are and cost is read from the catalogue. */
+/** A cart as stored: ids and quantities. Titles and prices come from the catalogue. */
 export interface CartContent {
-  /** 0 is the custom solution. */
+  /** 0 = custom solution. */
   readonly planId: number | null;
-  /** The size of the fleet that the plan is for; the plan's minimum where nobody said it. */
+  /** The fleet size of the plan; defaults to the plan's minimum. */
   readonly quantity?: number;
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
   readonly lines: readonly StoredLine[];
-  /** The plan is not what was chosen; the next change takes that for granted. [CRT-55] */
+  /** The server replaced the chosen plan; the next change accepts that. [CRT-55] */
   readonly isReset?: boolean;
-  /** Default modules that were taken out, and may be put back. */
+  /** Default modules that were removed and may be restored. */
   readonly takenOut?: readonly number[];
 }
 
 export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
 
-/** What is stored of a cart. */
+/** Converts a cart to its stored form. */
 export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => ({
   planId: plan?.id ?? null,
-  // Left out and not undefined: what is stored is what is read again.
+  // The key is left out instead of set to undefined, so that the stored content equals the one read back.
   ...(plan && { quantity: plan.quantity }),
   selected: plan?.selected ?? [],
   ...(takenOut.length > 0 && { takenOut }),
@@ -45,11 +45,11 @@ export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => 
   })),
 });
 
-/** Whether there is a record of a package, or of a custom solution: not in an empty cart, nor where it is sold no longer. [CRT-56] */
+/** Returns whether the cart's package still exists; false for an empty cart and a package that is no longer sold. [CRT-56] */
 const hasRecord = ({ planId }: CartContent, { plans }: Catalogue): boolean =>
   planId !== null && (planId === customPlan.id || plans.has(planId));
 
-/** The cart of what is stored, at today's prices. A plan that is no longer sold leaves its modules as a custom solution. */
+/** Restores a stored cart at today's prices. If its plan is no longer sold, its modules remain as a custom solution. */
 export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
   const { planId, quantity: assets, selected, lines, isReset = false, takenOut } = content;
   const flags = { planReset: isReset, noRecordFound: !hasRecord(content, catalogue) };
@@ -71,7 +71,7 @@ export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
   };
 }
 
-/** What is held of a content once it was billed: what is charged once is not. */
+/** Returns what is still held after the content was billed: everything but one-off modules. */
 export const heldContent = (content: CartContent, { modules }: Catalogue): CartContent => ({
   ...content,
   lines: content.lines.filter(({ id }) => modules.get(id)?.charge !== 'once'),

@@ -1,13 +1,13 @@
 import type { Day } from '../../../src/domain/time/day';
 
-/** A day as the number of its first invoice: `20261101`. */
+/** Returns the number of a day's first invoice: `20261101`. */
 export const numberOf = (day: Day): string => day.replaceAll('-', '');
 
-/** The number of one more invoice of a day: `20261101`, `20261101-2`, … @param before how many of that day there are */
+/** Returns the next invoice number of a day: `20261101`, `20261101-2`, … `before` is the number of invoices of that day. */
 export const numberAfter = (day: Day, before: number): string =>
   before === 0 ? numberOf(day) : `${numberOf(day)}-${before + 1}`;
 
-/** Numbers all invoices of an account, the first one first. */
+/** Numbers the invoices of an account, given oldest first. */
 export function numbered<D extends { readonly issuedOn: Day }>(
   drafts: readonly D[],
 ): (D & { readonly number: string })[] {

@@ -1,4 +1,4 @@
-/** What an invoice says of either side. */
+/** The fields that both parties of an invoice share. */
 interface Party {
   readonly name: string;
   readonly email: string;
@@ -7,18 +7,18 @@ interface Party {
   readonly city: string;
   readonly state: string;
   readonly postcode: string;
-  /** ISO code. */
+  /** ISO 3166 code. */
   readonly country: string;
   readonly vatNumber: string;
 }
 
-/** Who is billed, as it was known when the invoice was issued. */
+/** The buyer, as known on the day of issue. */
 export interface Buyer extends Party {
   readonly company: string;
 }
 
-/** Who bills, as a bookkeeper needs it. */
+/** The seller, with the details that bookkeeping requires. */
 export interface Seller extends Party {
-  /** Of the country whose tax is collected, or of the seller's own. */
+  /** The tax number in the country whose tax is collected, else in the seller's own country. */
   readonly vatNumber: string;
 }

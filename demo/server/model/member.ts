@@ -1,4 +1,4 @@
-/** What `GET /account/session` says of a member, as it goes over the wire. Flags that are not there are 0. */
+/** The member part of the `GET /account/session` reply, in the wire format. A missing flag is 0. */
 export interface Profile {
   readonly is_subscribed?: 1;
   readonly is_trial?: 1;
@@ -21,7 +21,7 @@ export interface Profile {
     readonly plan_code: string;
     readonly module_ids: readonly number[];
     readonly modules?: readonly { readonly id: number; readonly bundled: number; readonly quantity: number }[];
-    /** The size of the fleet. */
+    /** The fleet size. */
     readonly quantity?: number;
     readonly selected_subpackages?: readonly string[];
     readonly timeframe: string;
@@ -29,7 +29,7 @@ export interface Profile {
     readonly current_period_ends_at: string;
     readonly kind: number;
     readonly state: number;
-    /** It is paused, and this member may take it up again. */
+    /** The subscription is paused, and this member may resume it. */
     readonly can_resume?: 0 | 1;
   };
   readonly billing_info?: {
@@ -52,10 +52,10 @@ export interface Profile {
 export interface Member {
   readonly id: number;
   readonly name: string;
-  /** What the switcher calls it. */
+  /** The name in the account switcher. */
   readonly title: string;
   readonly profile: Profile;
 }
 
-/** Where mail for a demo account would go. */
+/** Returns the email address of a demo account. */
 export const addressOf = ({ name }: Pick<Member, 'name'>): string => `${name}@fleet.example`;

@@ -4,18 +4,18 @@ import type { Minor } from '../../../src/domain/money/minor';
 import type { LinePrice } from '../../../src/domain/pricing/line-price';
 import type { CartTotals } from '../../../src/domain/pricing/totals';
 
-/** An add-on, as a document lists it. Amounts are minor units per month. */
+/** An add-on as quotes and PDFs list it. Amounts are minor units per month. */
 export interface StatementLine {
   readonly id: number;
   readonly title: string;
   readonly category: string;
-  /** Null where the price is one for all. */
+  /** Null where the price does not depend on a quantity. */
   readonly quantity: number | null;
-  /** Of the quantity, what costs nothing. */
+  /** The free part of the quantity. */
   readonly free: number;
   readonly price: Minor;
   readonly amount: Minor;
-  /** Paid with the first bill only, and part of no monthly sum. */
+  /** Charged with the first invoice only, and not part of a monthly sum. */
   readonly isOnce: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface StatementPackage {
   readonly cycle: BillingCycle;
   readonly edition: Edition;
   readonly price: LinePrice;
-  /** Titles of the chosen sub-packages. */
+  /** The titles of the chosen sub-packages. */
   readonly options: readonly string[];
   readonly modules: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** A cart written out with what it cost at one moment: what a quote keeps, and what pages, mails and PDFs show. */
+/** A snapshot of a cart with its prices, which quotes store and pages, mails and PDFs show. */
 export interface Statement {
   readonly currency: CurrencyCode;
   readonly package: StatementPackage | null;
-  /** The vehicles or others that the package counts; its title is the document's to say. */
+  /** The fleet that the package counts; its title depends on the language. */
   readonly fleet: StatementLine | null;
   readonly lines: readonly StatementLine[];
   readonly totals: CartTotals;

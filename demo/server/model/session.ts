@@ -1,6 +1,6 @@
 import type { Member } from './member';
 
-/** Who calls, as it is remembered between calls. */
+/** The caller, as remembered between calls. */
 export interface Session {
   readonly publicId: string;
   /** Null for a visitor. */

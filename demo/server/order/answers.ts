@@ -15,7 +15,7 @@ import type { StatementWire } from './statement-wire';
 import { isConfirmed, isRecent, submit } from './submit';
 import type { Wish } from './wish';
 
-/** What the documents say of a payment that is on its way. [UPG-02] */
+/** The message for an ongoing payment, verbatim from the requirements. [UPG-02] */
 const BUSY =
   'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.';
 
@@ -24,10 +24,10 @@ export const unauthorized = (c: Context): Response =>
 
 export const busy = (c: Context): Response => refuse(c, 409, BUSY);
 
-/** A refusal that says why in its `result` as well, where the page looks for it. [UPG-22] */
+/** Sends a 406 with the message in `result` too, where the page looks for it. [UPG-22] */
 export const notSo = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
 
-/** @returns the refusal; null where the member may order this way */
+/** Returns the refusal, or null where the member may order this way. */
 export const forbidden = (c: Context, { member }: AccountContext, way: Way): Response | null => {
   const refusal = refusalOf(member.profile, way);
   if (!refusal) return null;
@@ -39,7 +39,7 @@ export type Work = (c: Context<Env>, context: AccountContext, holding: Holding |
 const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: Way | 'own', work: Work) =>
   forbidden(c, context, way === 'own' ? wayOf(context.member.profile) : way) ?? work(c, context, holding);
 
-/** Answers questions of whoever may order this way; `own` is the way of whoever asks. */
+/** Creates handlers for questions that change nothing. `own` means the way in which the caller is served. */
 export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const open = createContexts(deps);
   return (way: Way | 'own', work: Work) =>
@@ -49,7 +49,7 @@ export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => 
     };
 };
 
-/** Answers orders of whoever may order this way, where nobody else changes the account meanwhile. */
+/** Creates handlers for orders, which run under the member's lock. */
 export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const locked = createLocked(deps);
   return (way: Way | 'own', work: Work) =>
@@ -57,21 +57,21 @@ export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) =
       (await locked(c, (opened) => answerOpened(c, opened, way, work))) ?? unauthorized(c);
 };
 
-/** The version of the statement that the caller has confirmed; null where it names none. */
+/** Reads the version of the statement that the caller has confirmed; null where it names none. */
 export const confirmedOf = (c: Context): string | null => c.req.header('Waybill-Statement') ?? null;
 
-/** What was confirmed is no longer so: nothing was ordered, and this is how it is now. [REV-12] */
+/** Answers 412 with the current statement: it differs from the confirmed one, so nothing was ordered. [REV-12] */
 export const changed = (c: Context<Env>, statement: Partial<StatementWire> | null): Response => {
   const why = sayIn(languageFor(c))('statement_changed');
   const currency = currencyOf(c.get('session')?.member?.profile.currency).code;
   return reply(c, 412, { ...money(currency), message: why, result: why, statement });
 };
 
-/** Something has to be paid, or stored, before the order. */
+/** Refuses an order because an invoice must be paid, or a payment method stored, first. */
 export const objected = (c: Context, { reason, text }: Objection): Response =>
   refuseFor(c, reason, sayIn(languageFor(c))(text));
 
-/** Submits and answers. [API-19 … API-27, API-40 … API-43] */
+/** Submits an order and sends the reply. [API-19 … API-27, API-40 … API-43] */
 export async function answerSubmit(
   c: Context<Env>,
   context: AccountContext,
@@ -87,18 +87,18 @@ export async function answerSubmit(
   return reply(c, 200, { result: { order_id: id } });
 }
 
-/** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
+/** Answers with the last order if it consumed this cart a moment ago (e.g. from another tab) and is the confirmed one. */
 async function orderedJustNow(c: Context<Env>, context: AccountContext): Promise<Response | null> {
   const last = await lastOrder(context.db, context.member.id);
   const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, context.now));
   return isIt && isConfirmed(last, confirmedOf(c)) ? reply(c, 200, { result: { order_id: last.id } }) : null;
 }
 
-/** There is no cart: of what was confirmed nothing is left, unless it was ordered just now. */
+/** Answers an order without a cart: the order placed a moment ago, a changed statement, or a refusal. */
 export const withoutCart = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
   (await orderedJustNow(c, context)) ??
   (confirmedOf(c) === null ? notSo(c, 'There is nothing in the cart.') : changed(c, null));
 
-/** Who has a subscription orders no first one, whatever was confirmed: another statement would only lead here again. [REV-97] */
+/** Refuses a first order of a subscriber without a new statement, because a confirmation of it would be refused again. [REV-97] */
 export const subscribedAlready = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
   (await orderedJustNow(c, context)) ?? notSo(c, sayIn(languageFor(c))('subscribed_already'));

@@ -5,7 +5,7 @@ import { numbered } from '../model/invoice-number';
 import { seededHolding } from '../subscription/came-with';
 import type { AccountContext } from '../account/context';
 
-/** Stores what an account came with, once, with what it was billed for before. */
+/** Stores an account's seeded subscription, once, with its past invoices. */
 export async function arrive({ db, member, catalogue, currency, now }: AccountContext): Promise<void> {
   const seed = seededHolding(member.profile, catalogue);
   if (!seed) return;

@@ -10,16 +10,16 @@ import { taxOf } from '../billing/tax';
 import type { OrderRow } from '../db/orders';
 import type { AccountContext } from '../account/context';
 
-/** What is taken for a change, with tax. */
+/** The charge of a change, tax included. */
 export interface Charge {
   readonly due: Due;
   readonly parties: Parties;
-  /** Minor units: the tax on what is due after credit, and both together. */
+  /** Minor units: the tax on the amount due after credit, and their sum. */
   readonly tax: Minor;
   readonly total: Minor;
 }
 
-/** What is due with the tax of the account's own country. A statement, a transaction and an invoice all say this. */
+/** Adds the tax of the account's country to the amount due. Statement, transaction and invoice all use this result. */
 export async function chargeOf(context: Pick<AccountContext, 'db' | 'member' | 'now'>, due: Due): Promise<Charge> {
   const parties = await partiesNow(context);
   const tax = taxOf(due.due, parties.tax.rate);
@@ -27,8 +27,8 @@ export async function chargeOf(context: Pick<AccountContext, 'db' | 'member' | '
 }
 
 /**
- * Keeps what an order charges: its transaction, and the invoice that says the same. What is scheduled for the end of a trial is
- * invoiced then.
+ * Stores the charge of an order: its transaction and the matching invoice. A charge scheduled for the end of a trial is invoiced at that
+ * time.
  */
 export async function keepCharge(
   context: AccountContext,

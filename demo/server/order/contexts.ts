@@ -13,13 +13,13 @@ import { settle, settleLocked } from './settle';
 
 type ContextDeps = Pick<Deps, 'shop' | 'now' | 'publicUrl'>;
 
-/** A caller's context with what is due carried out, and what they hold then. */
+/** A caller's settled context and holding. */
 export interface Opened {
   readonly context: AccountContext;
   readonly holding: Holding | null;
 }
 
-/** The context of a caller, of whom nothing is carried out yet; null where nobody is signed in. */
+/** Creates a context without settling it; null where nobody is signed in. */
 const createUnsettled = (deps: ContextDeps) => {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
@@ -39,7 +39,7 @@ async function openedFrom(context: AccountContext): Promise<Opened> {
   return { context: { ...context, member: { ...member, profile: sinceOrders(member.profile, holding) } }, holding };
 }
 
-/** Opens the caller's context to be read: what it holds may change meanwhile. It gives null where nobody is signed in. */
+/** Opens the caller's context for reading, without a lock, or returns null where nobody is signed in. */
 export const createContexts = (deps: ContextDeps) => {
   const unsettled = createUnsettled(deps);
   return async (c: Context<Env>): Promise<Opened | null> => {
@@ -51,8 +51,8 @@ export const createContexts = (deps: ContextDeps) => {
 };
 
 /**
- * Opens the caller's context to be written, with the member locked until the work is stored: everything that the work reads and
- * decides by stays so. It gives null where nobody is signed in.
+ * Opens the caller's context for writing: the member stays locked until the work is stored, so that nothing it reads can change. Returns
+ * null where nobody is signed in.
  */
 export const createLocked = (deps: ContextDeps) => {
   const unsettled = createUnsettled(deps);
@@ -61,7 +61,7 @@ export const createLocked = (deps: ContextDeps) => {
     if (!member) return null;
     return inWhole(c, async () => {
       await lockMember(c.get('db'), member.id);
-      // Only now, because whoever had the lock before has an earlier moment.
+      // Reads the clock after the lock was taken, so that times follow those of the previous lock holder.
       const context = unsettled(c);
       if (!context) return null;
       await settleLocked(context);

@@ -8,16 +8,16 @@ import type { Reason } from '../http/reply';
 import type { TextKey } from '../texts/texts';
 import type { AccountContext } from '../account/context';
 
-/** Why an order is refused that its maker may make: with the reason for programs and the key of the words for people. */
+/** The resolvable reason why an order is refused, for programs, and the key of its text. */
 export interface Objection {
   readonly reason: Reason;
   readonly text: Extract<TextKey, 'payment_required' | 'payment_method_required'>;
 }
 
-/** Invoices that somebody should have paid by now. One that is due later stands in nobody’s way. */
+/** The statuses of missed payments. An invoice that is due later blocks no order. */
 const MISSED = [PaymentStatus.failed, PaymentStatus.overdue];
 
-/** Whether the account owes something that it can pay, and that no order would pay. */
+/** Returns whether the account has missed a payment that it can make and that an order would not settle. */
 async function owes({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<boolean> {
   if (!isBilledHere(member)) return false;
   const missed = and(eq(invoices.memberId, member.id), inArray(invoices.status, MISSED));
@@ -25,13 +25,16 @@ async function owes({ db, member }: Pick<AccountContext, 'db' | 'member'>): Prom
   return found !== undefined;
 }
 
-/** Whether we take the money of an account. Who is billed elsewhere, or pays by transfer, stores no method with us. */
+/**
+ * Returns whether the seller collects this account's payments. Members who are billed elsewhere or pay by bank transfer store no payment
+ * method here.
+ */
 export const isCollectedHere = (member: Pick<Member, 'profile'>): boolean =>
   isBilledHere(member) && !member.profile.is_wired_subscription;
 
 /**
- * Whether something has to be paid, or a method stored, before an order.
- * @param due with tax; of a trial its first charge
+ * Returns what must be paid or stored before an order, or null.
+ * @param due the amount with tax; for a trial its first charge
  * @param method the type that the order names; null where it names none
  */
 export async function objectionTo(

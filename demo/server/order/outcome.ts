@@ -13,7 +13,7 @@ import type { OrderRow } from '../db/orders';
 import type { AccountContext } from '../account/context';
 import { settleScheduled } from '../subscription/trial';
 
-/** The member's last order that was submitted, by its turn: the clocks of two servers differ, and a draft may wait. Undefined where there is none. */
+/** Returns the member's last submitted order, or undefined. It sorts by turn, because server clocks differ and drafts may wait. */
 export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | undefined> =>
   (
     await db
@@ -24,14 +24,14 @@ export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | un
       .limit(1)
   )[0];
 
-/** The turn of the last order that was carried out; 0 where none was. */
+/** Returns the turn of the last order in force, or 0. */
 export const carriedOut = async (db: Db, memberId: number): Promise<number> => {
   const active = and(eq(orders.memberId, memberId), eq(orders.state, 'active'));
   const [last] = await db.select({ turn: orders.turn }).from(orders).where(active).orderBy(desc(orders.turn)).limit(1);
   return last?.turn ?? 0;
 };
 
-/** The turn of the order that is submitted now, where `lockMember` is held. */
+/** Returns the turn of the order being submitted. The caller must hold `lockMember`. */
 export const turnOf = async ({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<number> =>
   ((await lastOrder(db, member.id))?.turn ?? 0) + 1;
 
@@ -42,18 +42,18 @@ async function paid(tx: Db, order: OrderRow, status: PaymentStatus): Promise<voi
 
 type Bill = typeof transactions.$inferSelect;
 
-/** Whether a bill is of the period that runs already. */
+/** Returns whether a bill belongs to the current period. */
 const continues = ({ periodStartedOn, periodEndsOn }: Bill, former: SubscriptionRow): boolean =>
   former.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
 
-/** What an order makes of a subscription that is paid for. */
+/** Returns the subscription that results from a paid order. */
 function heldFrom(bill: Bill, content: CartContent, former: SubscriptionRow | undefined) {
   const { periodStartedOn, periodEndsOn } = bill;
   const anchorOn = former && continues(bill, former) ? former.anchorOn : periodStartedOn;
   return { content, state: SubscriptionState.subscribed, anchorOn, periodStartedOn, periodEndsOn };
 }
 
-/** What is ordered on a trial is tried until that is over: its first period, and its bill, begin then. */
+/** Returns the subscription that results from an order during a trial: its first period, and its invoice, begin when the trial ends. */
 function triedUntil({ periodStartedOn }: Bill, order: OrderRow, former: SubscriptionRow | undefined) {
   return {
     content: order.content,
@@ -72,7 +72,7 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
   if (!bill) throw new Error(`Order ${id} has no transaction`);
   const former = await rowOf(context);
   const isTrial = bill.status === PaymentStatus.scheduled;
-  // Another order on the same trial takes the place of the one before.
+  // A further order during the trial replaces the previous order's scheduled charge.
   if (isTrial) await settleScheduled(context, { status: PaymentStatus.void }, id);
   const set = {
     timeframe,
@@ -94,12 +94,12 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
     await paid(db, order, PaymentStatus.paid);
     await mailReceipt(context, order, await holdingOf(context));
   }
-  // What was put in since it was prepared was not ordered, so such a cart stays.
+  // Items added to the cart after the order was prepared were not ordered, so a newer cart stays.
   if (order.isOfCart)
     await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.createdAt)));
 }
 
-/** What becomes of an order that was under way, where `lockMember` is held. */
+/** Ends a pending order: it fails if declined, else takes effect. The caller must hold `lockMember`. */
 export async function decide(context: AccountContext, order: OrderRow): Promise<void> {
   if (order.isDeclined) await paid(context.db, order, PaymentStatus.failed);
   else await enable(context, order);

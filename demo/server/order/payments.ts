@@ -8,8 +8,8 @@ import { isPaid, keepPaid } from '../invoice/paid';
 import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from '../seeds/payments';
 
 /**
- * How the payments of a member stand now: what the account came with, until it is paid. An order pays for add-ons anew, and
- * leaves the invoice of the plan as open as it is.
+ * Returns a member's seeded payment statuses until they are paid. An order replaces the payments of add-ons, but leaves the plan's invoice
+ * open.
  */
 export async function paymentsOf(
   db: Db,
@@ -23,19 +23,19 @@ export async function paymentsOf(
 
 const ON_ITS_WAY: readonly number[] = [PaymentStatus.pending, PaymentStatus.processing];
 
-/** Whether a payment is on its way that something else would have to wait for. */
+/** Returns whether a running payment blocks other orders. */
 export async function isPaying(db: Db, member: Pick<Member, 'id' | 'name'>, holding: Holding | null): Promise<boolean> {
   const { plan } = await paymentsOf(db, member, holding);
   return plan !== undefined && ON_ITS_WAY.includes(plan.payment_status);
 }
 
-/** Takes what a member owes with the payment method that was just saved. */
+/** Charges a member's open invoices to the payment method that was just saved. */
 export async function payOpen(db: Db, memberId: number): Promise<void> {
   await keepPaid(db, memberId);
   await payInvoices(db, memberId);
 }
 
-/** The payment of a plan or an add-on as the wire carries it; what nobody says anything else of is paid. */
+/** Converts the payment of a plan or add-on to its wire format; a payment without a record is paid. */
 function record(payment: SeededPayment | undefined, { subscription }: Profile, today: Day) {
   const endedOn = readDay(subscription?.current_period_ends_at ?? '');
   const after = (days: number | undefined): Day | null =>
@@ -58,7 +58,7 @@ interface Billed {
   readonly is_active: number;
 }
 
-/** Adds to each module how it is paid; what the package brings has no payment of its own. */
+/** Adds its payment status to each module; bundled modules have no payment of their own. */
 export const withPayments = <M extends Billed>(
   modules: readonly M[],
   { modules: known }: SeededPayments,

@@ -21,7 +21,7 @@ type Flags = Partial<Profile>;
 
 const lineRecord = ({ id, bundled, quantity }: Holding['content']['lines'][number]) => ({ id, bundled, quantity });
 
-/** What is held, so that a page can tell a cart from it, and what is paid for beside it. */
+/** Returns the held content, so that a page can compare a cart with it, and the paid add-ons that are switched off. */
 function contentRecord({ content, off }: Holding, catalogue: Catalogue) {
   const { lines, quantity, selected } = content;
   const paid = off.flatMap(({ isPaid, line }) => (isPaid ? line : []));
@@ -34,7 +34,7 @@ function contentRecord({ content, off }: Holding, catalogue: Catalogue) {
   };
 }
 
-/** What a subscription in force says of an account. */
+/** Returns the session flags of a subscription in force. */
 const inForce = ({ period, atPeriodEnd }: Holding): Flags => ({
   is_subscribed: 1,
   is_trial: undefined,
@@ -45,7 +45,7 @@ const inForce = ({ period, atPeriodEnd }: Holding): Flags => ({
   next_invoice_date: atPeriodEnd === 'renews' ? period.endsOn : undefined,
 });
 
-/** What is over says so from its day on. */
+/** Returns the session flags of an expired subscription. */
 const over = (expiresAt: string): Flags => ({
   is_subscribed: undefined,
   is_trial: undefined,
@@ -66,11 +66,11 @@ const tried = ({ period }: Holding): Flags => ({
 function flagsOf(profile: Profile, holding: Holding): Flags {
   if (holding.isTrial) return tried(holding);
   if (holding.state === SubscriptionState.expired) return over(profile.expires_at ?? holding.period.endsOn);
-  // An earlier plan is paid for, and still no subscription that could be changed.
+  // A legacy plan is paid for, but is not a subscription that can be changed.
   return isInForce(holding) ? inForce(holding) : {};
 }
 
-/** What a member has now, as the session says it. */
+/** Adds the holding to a member's profile. */
 function withHolding(profile: Profile, holding: Holding, catalogue: Catalogue, today: Day): Profile {
   const { content, timeframe, kind, state, period, isOrdered } = holding;
   return {
@@ -91,13 +91,13 @@ function withHolding(profile: Profile, holding: Holding, catalogue: Catalogue, t
   };
 }
 
-/** A trial without a package ends by its day. */
+/** Marks a trial without a package as expired after its last day. */
 const withoutHolding = (profile: Profile, today: Day): Profile =>
   profile.is_trial && profile.expires_at && profile.expires_at <= today
     ? { ...profile, ...over(profile.expires_at) }
     : profile;
 
-/** What the session says of a member now: what the account came with, and what became of its orders. */
+/** Returns a member's current profile for the session: the seeded one with the results of all orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
   const context = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
   await settle(context);

@@ -16,7 +16,7 @@ import { sinceOrders } from '../account/since-orders';
 import { nextPayment } from './statement';
 import type { AccountContext } from '../account/context';
 
-/** What it was paid with, as far as that may be written down. */
+/** Describes the payment method, masked. */
 function methodOf(payment: StoredPayment | null, { say }: Writer): string | null {
   switch (payment?.method) {
     case 'credit_card':
@@ -34,7 +34,7 @@ function methodOf(payment: StoredPayment | null, { say }: Writer): string | null
   }
 }
 
-/** What was charged and credited, the tax where some is taken, and the sum. */
+/** Lists the invoice lines, the tax if any, and the total. */
 function sumsOf(invoice: InvoiceRow, writer: Writer): string {
   const { say, sum } = writer;
   const { lines, tax, taxRate, total } = invoice;
@@ -46,20 +46,20 @@ function sumsOf(invoice: InvoiceRow, writer: Writer): string {
 }
 
 /**
- * Mails what was paid for an order, with its invoice, to whoever is billed, once it is in force. What was ordered on a trial is charged
- * at its end and has its invoice alone. [REV-109]
- * @param held what the order makes of the subscription
+ * Mails the receipt with its invoice to the billing address once an order is in force. An order during a trial is charged at the trial's
+ * end, so it gets an invoice but no receipt. [REV-109]
+ * @param held the subscription that the order creates
  */
 export async function mailReceipt(
   { db, ...context }: AccountContext,
   { id, receipt, activatesAt }: OrderRow,
   held: Holding | null,
 ): Promise<void> {
-  // What it says does not depend on when somebody looked again after it was in force.
+  // The receipt is dated by the activation, not by the request that settled it.
   const now = activatesAt?.getTime() ?? context.now;
   const member = { ...context.member, profile: sinceOrders(context.member.profile, held) };
   const [invoice] = receipt ? await db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1) : [];
-  // Whoever pays a reseller gets no invoice of ours, and an order of nothing is no payment.
+  // Customers of a reseller get no invoice here, and an order without charges is no payment.
   if (!receipt || !invoice || invoice.lines.length === 0) return;
   const { language, sessionId, base } = receipt;
   const writer = writerOf(language, invoice.currency);

@@ -15,13 +15,13 @@ import { ownCycle, wishOf } from './wish';
 import type { Wish } from './wish';
 import type { AccountContext } from '../account/context';
 
-/** The demonstration’s own accounts have lower ids. */
+/** Seeded demo accounts have lower ids. */
 export const FIRST_REGISTERED = 10_001;
 
-/** An account that somebody has opened. */
+/** A newly registered account. */
 export interface Registered {
   readonly member: Member;
-  /** What the first charge will be, and when; null where nothing is tried. */
+  /** The first charge and its date; null without a trial. */
   readonly statement: MemberStatement | null;
 }
 
@@ -35,7 +35,7 @@ async function openAccount(tx: Db, profile: Profile): Promise<Member> {
   return member;
 }
 
-/** Begins a trial of a cart: nothing is due before its last day, and then the first period is charged. */
+/** Starts a trial of a cart: nothing is due until its end, when the first period is charged. */
 async function beginTrial({ db, member, now }: AccountContext, { content, timeframe, kind }: Wish): Promise<Day> {
   const today = dayOf(now);
   const endsOn = addDays(today, TRIAL_DAYS);
@@ -55,8 +55,8 @@ async function beginTrial({ db, member, now }: AccountContext, { content, timefr
 }
 
 /**
- * Opens an account with a visitor’s cart. A package, or routing management, is tried for seven days without a card; anything else
- * stays in the cart. [TRL-01, TRL-02, REV-19]
+ * Registers an account with a visitor’s cart. A package, or routing management, starts a seven-day trial without a card; other items stay
+ * in the cart. [TRL-01, TRL-02, REV-19]
  */
 export const register = (
   shelf: Pick<AccountContext, 'db' | 'catalogue' | 'now'>,

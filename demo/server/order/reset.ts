@@ -21,7 +21,7 @@ import type { Activation } from '../account/pace';
 import { forgetPaid } from '../invoice/paid';
 import { lockMember } from '../account/lock-member';
 
-/** Gives an order, and add-ons, that are under way another pace. @param now ms since 1970 */
+/** Applies a new pace to a pending order and to pending switches. `now` is in ms since 1970. */
 export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Activation, now: number): Promise<void> {
   const at = takes === null ? null : new Date(now + takes);
   await db
@@ -31,7 +31,7 @@ export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Acti
   await db.update(moduleActions).set({ takesEffectAt: at }).where(eq(moduleActions.memberId, memberId));
 }
 
-/** What a member leaves behind here, in an order that no reference stands against. */
+/** The tables with a member's data, in an order in which deletes violate no foreign key. */
 const TABLES = [
   invoices,
   transactions,
@@ -44,7 +44,7 @@ const TABLES = [
   billingChallenges,
 ];
 
-/** Forgets what a demo account has ordered and how it is billed, and puts its cart back. */
+/** Resets a demo account: deletes its orders and billing details and restores its seeded cart. */
 export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);

@@ -9,7 +9,7 @@ import { refusalOf } from '../account/permission';
 import { settleLocked } from './settle';
 import type { AccountContext } from '../account/context';
 
-/** Whether a member may take a paused subscription up again. */
+/** Returns whether a member may resume a paused subscription. */
 export const canResume = (profile: Profile, holding: Holding | null, today: Day): boolean =>
   isInForce(holding) &&
   holding.atPeriodEnd === 'rests' &&
@@ -17,9 +17,9 @@ export const canResume = (profile: Profile, holding: Holding | null, today: Day)
   refusalOf(profile, 'direct') === null;
 
 /**
- * Takes a paused subscription up again, once: what is paid for goes on until its period ends, and then renews. Nothing is due
- * now, because a pause that ends within its period has saved nothing. After the period only an order begins it anew.
- * @returns whether it is in force without a pause
+ * Resumes a paused subscription, once: the paid period continues and then renews. Nothing is due, because a pause within the period has
+ * saved nothing. After the period only a new order reactivates it.
+ * @returns whether the subscription is in force without a pause
  */
 export const resume = (opened: AccountContext): Promise<boolean> =>
   inTransaction(opened.db, async (tx) => {

@@ -11,14 +11,14 @@ import { decide } from './outcome';
 import { lockMember } from '../account/lock-member';
 import type { AccountContext } from '../account/context';
 
-/** Something that happens by itself at a moment. */
+/** A scheduled event of an account. */
 interface Event {
   /** ms since 1970 */
   readonly at: number;
   readonly carryOut: () => Promise<void>;
 }
 
-/** What happens next. A switch comes before a renewal of the same moment, and an order before both. */
+/** Returns the next event. At the same moment an order precedes a switch, and a switch precedes a renewal. */
 async function nextEvent(context: AccountContext): Promise<Event | undefined> {
   const { db, member } = context;
   const [order] = await db
@@ -37,15 +37,15 @@ async function nextEvent(context: AccountContext): Promise<Event | undefined> {
     events.push({ at: action.takesEffectAt.getTime(), carryOut: () => settleSwitch(db, member.id, action) });
   const row = await rowOf(context);
   const boundary = row && endsOn(row);
-  // What is on its way says what the next period is billed for, so the renewal waits for it.
+  // A pending order or switch decides what the next period is billed for, so the renewal waits for it.
   if (row && boundary && !order && !action?.takesEffectAt)
     events.push({ at: startOf(boundary).getTime(), carryOut: () => endPeriod(context, row) });
   return events.toSorted((one, other) => one.at - other.at)[0];
 }
 
 /**
- * Carries out what is due, where `lockMember` is held, in the order in which it happened: what an invoice says does not depend on
- * who looked when. Whoever changes what is held, or how it is billed, does this first.
+ * Carries out all due events in the order of their times, so that invoices do not depend on when someone looked. Every change of a holding
+ * or of its billing must settle first. The caller must hold `lockMember`.
  */
 export async function settleLocked(context: AccountContext): Promise<void> {
   if (!(await rowOf(context))) await arrive(context);
@@ -60,7 +60,7 @@ const isDue = ({ now }: AccountContext, row: SubscriptionRow): boolean => {
   return boundary !== null && boundary <= dayOf(now);
 };
 
-/** Whether anything may have to be carried out. */
+/** Returns whether anything may be due. */
 async function mayBeDue(context: AccountContext): Promise<boolean> {
   const { db, member, now } = context;
   const row = await rowOf(context);
@@ -74,7 +74,7 @@ async function mayBeDue(context: AccountContext): Promise<boolean> {
   return switched !== undefined || hasMissed(db, member.id, now);
 }
 
-/** There is no timer: whoever asks next finds things as the clock says that they are, also after a restart. */
+/** Settles an account lazily. There is no timer: the next request carries out what is due, also after a restart. */
 export async function settle(context: AccountContext): Promise<void> {
   if (!(await mayBeDue(context))) return;
   await inTransaction(context.db, async (tx) => {

@@ -15,15 +15,15 @@ import { billedOf, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
 import { signed, titleOf } from '../subscription/written';
 
-/** Of a context, what no database is needed for. */
+/** The part of an account context that prices need. */
 type Shelf = Pick<AccountContext, 'member' | 'catalogue' | 'currency'>;
 type Trial = AddOns['tried'][number];
 
-/** Nothing more is taken of what ends, rests, or is over. */
+/** Returns whether the subscription renews: it does not end, is not paused and has not expired. */
 const isRenewed = ({ state, atPeriodEnd }: Holding): boolean =>
   state !== SubscriptionState.expired && atPeriodEnd === 'renews';
 
-/** What is paid for a holding: a month of it, and a bill. In minor units. */
+/** Returns the prices of a holding, per month and per invoice, in minor units. */
 function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>) {
   const cart = fromContent(content, catalogue);
   const [month, bill] = [billOf(cart, 'month', currency), billOf(cart, timeframe, currency)];
@@ -40,7 +40,7 @@ function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<H
 const ofModule = (wanted: number) => (source: BillSource, id: number) => source === 'module' && id === wanted;
 const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 'fleet';
 
-/** One thing that an account can use, as the wire carries it. */
+/** Converts one usable module to its wire format. */
 const moduleRecord = (
   { currency }: Shelf,
   { module, bundled, quantity }: Pick<CartLine, 'module' | 'bundled' | 'quantity'>,
@@ -66,14 +66,14 @@ const moduleRecord = (
   paid_until: off?.paidUntil ?? null,
 });
 
-/** The next bill, in minor units: what is held costs less the credit that is left, and the tax on that. */
+/** Returns the next invoice in minor units: the price of the holding less the remaining credit, plus tax. */
 function nextBill(context: Shelf, holding: Holding, tax: Tax) {
   const net = Math.max(0, sumOf(billedOf(context, holding)) - holding.credit);
   const taxed = taxOf(net, tax.rate);
   return { total: net + taxed, tax: taxed };
 }
 
-/** When and how much is taken next; null where nothing is. */
+/** Returns the date and amount of the next charge; null where there is none. */
 export const nextPayment = (context: Shelf & Pick<AccountContext, 'now'>, holding: Holding, tax: Tax) =>
   isRenewed(holding)
     ? { day: renewalDate(holding.period.endsOn, dayOf(context.now)), ...nextBill(context, holding, tax) }
@@ -81,7 +81,7 @@ export const nextPayment = (context: Shelf & Pick<AccountContext, 'now'>, holdin
 
 const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
 
-/** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
+/** Converts a holding and its next charge to the wire format. A legacy plan costs its agreed price. */
 export function holdingRecord(context: Shelf & Pick<AccountContext, 'now'>, holding: Holding, tax: Tax) {
   const { monthly, plan, lines } = pricesOf(context, holding);
   const once = new Set(lines.filter(isOnce).map(({ module }) => module.id));
@@ -102,11 +102,11 @@ export function holdingRecord(context: Shelf & Pick<AccountContext, 'now'>, hold
     timeframe,
     kind,
     state,
-    // A custom solution has no price but that of what it is made of.
+    // The price of a custom solution is the sum of its modules.
     price: isEarlier
       ? agreed
       : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofEveryMonth), context.currency.code),
-    /** Of a whole period, with all add-ons and the tax. */
+    /** The price of a whole period, add-ons and tax included. */
     billed_amount: signed(bill + taxOf(bill, tax.rate), context),
     current_period_started_at: period.startsOn,
     current_period_ends_at: period.endsOn,
@@ -115,10 +115,7 @@ export function holdingRecord(context: Shelf & Pick<AccountContext, 'now'>, hold
   };
 }
 
-/**
- * What an account has: the add-ons that it pays for, what it tries, what is switched off, and what its package brings, in this
- * order.
- */
+/** Lists the modules of an account: paid add-ons, trials, switched-off ones, and those in its package, in this order. */
 export function moduleRecords(context: Shelf, holding: Holding | null, { tried, off }: AddOns) {
   const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
   const prices = isHeld ? pricesOf(context, holding) : null;
@@ -127,7 +124,7 @@ export function moduleRecords(context: Shelf, holding: Holding | null, { tried, 
     return moduleRecord(context, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
   });
   const ids = new Set(held.map(({ id }) => id));
-  // What was held before is shown as it comes back.
+  // A module that was held before is listed with its former quantity.
   const back = new Map((holding?.off ?? []).map(({ line }) => [line.id, line.quantity]));
   const unheld = (moduleId: number, how: Parameters<typeof moduleRecord>[3]) => {
     const module = context.catalogue.modules.get(moduleId);

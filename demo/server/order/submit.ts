@@ -22,17 +22,17 @@ import type { Wish } from './wish';
 import type { AccountContext } from '../account/context';
 import { asCharged } from '../subscription/trial';
 
-/** ms that the token of a prepared order is good for. */
+/** Lifetime in ms of a prepared order's token. */
 const TOKEN_LIFE = 15 * 60_000;
 
-/** ms in which the same wish is taken for the same press, from another tab. */
+/** Time window in ms in which an equal wish, e.g. from another tab, counts as the same order. */
 const SAME_PRESS = 15 * 60_000;
 
 export type Submitted =
   | { readonly kind: 'done'; readonly order: OrderRow }
   | { readonly kind: 'busy' }
   | { readonly kind: 'no-change' }
-  /** What was confirmed is no longer so; nothing was ordered. */
+  /** The statement differs from the confirmed one; nothing was ordered. */
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
   | { readonly kind: 'objected'; readonly objection: Objection };
 
@@ -44,28 +44,28 @@ const isSame = (
   one.timeframe === other.timeframe &&
   sameContent(fromContent(one.content, catalogue), fromContent(other.content, catalogue));
 
-/** An order is what somebody confirmed; a caller that names no version takes any. */
+/** Returns whether the order's statement is the confirmed one; a caller without a version accepts any. */
 export const isConfirmed = ({ statement }: OrderRow, confirmed: string | null): boolean =>
   confirmed === null || confirmed === statement;
 
-/** It was carried out just now. */
+/** Returns whether an order took effect within the last minutes. */
 export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean =>
   state === 'active' && submittedAt !== null && now - submittedAt.getTime() < SAME_PRESS;
 
-/** A change is on its way, or a renewal waits for one: nothing else may be ordered before it is through. */
+/** Returns whether a change, or a renewal that waits for one, is pending; no other order is accepted meanwhile. */
 export const isBusy = async ({ db, member, now }: AccountContext, holding: Holding | null): Promise<boolean> =>
   (await lastOrder(db, member.id))?.state === 'pending' ||
   (isInForce(holding) && holding.atPeriodEnd === 'renews' && holding.period.endsOn <= dayOf(now)) ||
   (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered) ||
   (await isPaying(db, member, holding));
 
-/** An add-on is being switched: an order would be told, and bill, what is not so any more when it is carried out. */
+/** Returns whether an add-on is being switched, because the order's statement would be outdated when the switch takes effect. */
 const isSwitching = async ({ db, member }: AccountContext): Promise<boolean> => {
   const own = and(eq(moduleActions.memberId, member.id), isNotNull(moduleActions.takesEffectAt));
   return (await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(own).limit(1)).length > 0;
 };
 
-/** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
+/** Prepares a draft order; nothing is charged until its token is used. An equal wish gets a draft of its own. */
 export async function prepare({ db, member, now }: AccountContext, wish: Wish): Promise<OrderRow> {
   const at = { createdAt: new Date(now), tokenEndsAt: new Date(now + TOKEN_LIFE) };
   const [draft] = await db
@@ -77,20 +77,20 @@ export async function prepare({ db, member, now }: AccountContext, wish: Wish): 
 }
 
 interface How {
-  /** The order that was prepared for it. */
+  /** The draft prepared for this order. */
   readonly draft?: OrderRow;
-  /** What it is counted against, where that is not what is in force. */
+  /** Overrides the holding that the order is prorated against. */
   readonly heldOf?: (holding: Holding) => HeldBill;
-  /** The version of the statement that was confirmed; null where the caller names none. */
+  /** The version of the confirmed statement; null where the caller names none. */
   readonly confirmed: string | null;
   /** The type of the payment method that the order names; null where it names none. */
   readonly method?: number | null;
 }
 
 /**
- * Submits a wish, or a prepared order. Where the same is on its way already, from another tab, that order is the answer and
- * nothing is charged again; where something else is, the caller has to wait. What was confirmed is compared with what is so
- * now under the member’s lock, so that nothing comes between the comparison and the charge.
+ * Submits a wish or a prepared order. If the same order is pending already, e.g. from another tab, returns that one and charges nothing; if
+ * another one is pending, answers `busy`. Compares the confirmed statement with the current one under the member’s lock, so that nothing
+ * can change between comparison and charge.
  */
 export const submit = (
   opened: AccountContext,
@@ -107,11 +107,11 @@ export const submit = (
     const holding = await holdingOf(context);
     if (last?.state !== 'pending' && (await isBusy(context, holding))) return { kind: 'busy' };
     if (await isSwitching(context)) return { kind: 'busy' };
-    // The same once more ends a cancellation or a rest.
+    // Ordering the same again revokes a cancellation or a pause.
     const isHeldNow = (content: CartContent): boolean =>
       isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(context, holding, { ...wish, content });
     const isSo = isHeldNow(wish.content);
-    // What was billed once is not held after its bill.
+    // One-off modules are not held after they were billed.
     const isDone = (): boolean => isSo || isHeldNow(heldContent(wish.content, context.catalogue));
     const isCarriedOut = (order: OrderRow): boolean => isRecent(order, now) && isSame(context, order, wish) && isDone();
     const orderedBefore = last && (last.state === 'pending' || isCarriedOut(last)) ? last : null;
@@ -120,7 +120,7 @@ export const submit = (
     const statement = await statementOf(context, holding, wish, held ?? undefined);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     if (orderedBefore?.state === 'pending') return { kind: 'done', order: orderedBefore };
-    // Somebody who looked again since it was carried out has confirmed that nothing is due, not the order before.
+    // The caller confirmed a later statement, in which nothing is due, not the earlier order.
     if (isSo) return { kind: 'no-change' };
 
     const then = asCharged(context, holding);

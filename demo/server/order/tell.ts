@@ -11,10 +11,10 @@ import { asCharged } from '../subscription/trial';
 import { statementWire, type StatementWire } from './statement-wire';
 import type { Wanted } from './told';
 
-/** Of a reseller’s member only what an order is of: others know the sums. */
+/** A statement. Customers of a reseller get no amounts, because the reseller sets its own prices. */
 export type MemberStatement = Pick<StatementWire, 'version' | 'timeframe' | 'removes'> & Partial<StatementWire>;
 
-/** What a wish costs, and when, as its statement says it: today, or when a trial is over. */
+/** Returns the statement of a wish: what it costs, and when (today or at the trial's end). */
 export async function statementOf(
   context: AccountContext,
   holding: Holding | null,
@@ -22,7 +22,7 @@ export async function statementOf(
   held?: HeldBill,
 ): Promise<MemberStatement> {
   const { db, member, now } = context;
-  // Whom a store bills until now is billed here from the order on, so what comes after it is taxed.
+  // A customer of a mobile store is billed here after this order, so its charges are taxed.
   const billed = { ...member, profile: sinceOrders(member.profile, { isOrdered: true }) };
   const country = isBilledHere(billed) ? await taxCountryOf(db, member, now) : null;
   const then = asCharged(context, holding);

@@ -13,11 +13,11 @@ import { isInForce, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
 import { signed } from '../subscription/written';
 
-/** What an order is about: what it holds then, and the cycle that it is billed in. */
+/** The content and the billing cycle of a prospective order. */
 export interface Wanted {
   readonly content: CartContent;
   readonly timeframe: BillingCycle;
-  /** What becomes of it when its period ends, where it does not renew: no invoice follows then. */
+  /** Set where the subscription does not renew, so that no further invoice follows. */
   readonly atPeriodEnd?: Exclude<AtPeriodEnd, 'renews'>;
 }
 
@@ -26,22 +26,19 @@ export interface Told {
   readonly holding: Holding | null;
   readonly wanted: Wanted;
   readonly due: Due;
-  /** Where it is taxed; null where nobody knows yet. */
+  /** The country that decides the tax; null where it is unknown. */
   readonly country: string | null;
-  /** The turn of the order before, where the same may be ordered again because it is billed once; else 0. */
+  /** The turn of the previous order where the wish contains a one-off charge, which may be ordered again; else 0. */
   readonly after?: number;
 }
 
-/** Another cycle of the same package takes nothing away. */
+/** Returns whether two plans are the same apart from their billing cycle. */
 const isSamePlan = (one: CartPlan, other: CartPlan, { plans }: Catalogue): boolean => {
   const [family, wanted] = [plans.get(one.id)?.family, plans.get(other.id)?.family];
   return one.id === other.id || (Boolean(family) && family === wanted);
 };
 
-/**
- * What is held and would be no longer, the package first; and add-ons that are switched off, where the days that they are paid for
- * would end.
- */
+/** Lists what the order removes from the holding, the package first, and paid add-ons that are off and whose paid days would end. */
 function removedBy({ context: { catalogue }, holding, wanted, due }: Told): Removed[] {
   if (!isInForce(holding)) return [];
   const [held, then] = [fromContent(holding.content, catalogue), fromContent(wanted.content, catalogue)];
@@ -58,7 +55,7 @@ function removedBy({ context: { catalogue }, holding, wanted, due }: Told): Remo
   ];
 }
 
-/** What is ordered, in one order whatever the order of its parts. */
+/** Returns the ordered content in a normalized order. */
 const partsOf = ({ content, timeframe, atPeriodEnd }: Wanted) => ({
   timeframe,
   atPeriodEnd,
@@ -76,14 +73,14 @@ const sumOf = (lines: readonly DueLine[], kind: DueLine['kind']): Minor =>
 interface Sums {
   readonly credit: Minor;
   readonly subtotal: Minor;
-  /** Null where nobody knows yet where it is taxed. */
+  /** Null where the tax country is unknown. */
   readonly tax: Minor | null;
   readonly total: Minor;
   readonly next: Minor;
   readonly recurring: Minor;
 }
 
-/** Credit and balances are net amounts: tax is on what is due after them. */
+/** Returns the sums of a statement. Credit and balances are net amounts; tax applies to what remains due. */
 function sumsOf({ due: { due, lines, next, carried }, country }: Pick<Told, 'due' | 'country'>): Sums {
   const taxed = (net: Minor): Minor => (country === null ? 0 : taxOf(net, taxIn(country).rate));
   const withTax = (net: Minor): Minor => net + taxed(net);
@@ -109,7 +106,7 @@ const daysOf = ({ context, due: { period } }: Pick<Told, 'context' | 'due'>): Da
   started: period.startsOn,
 });
 
-/** What an order is agreed to by: all that it holds, takes away, costs and runs over, without a word in any language. */
+/** Returns all facts that a confirmation covers, free of any language: content, removals, costs and periods. */
 export function factsOf({ context, holding, wanted, due, country, after = 0 }: Told) {
   return {
     member: context.memberId,
@@ -133,7 +130,7 @@ export function factsOf({ context, holding, wanted, due, country, after = 0 }: T
   };
 }
 
-/** What an order costs, and when, as the wire carries it; all but its version. */
+/** Converts a statement to its wire format, without its version. */
 export function unversioned(told: Told) {
   const { context, wanted, due, country } = told;
   const { lines, carried } = due;

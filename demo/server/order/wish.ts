@@ -14,27 +14,27 @@ export interface Wish {
   readonly timeframe: BillingCycle;
   readonly kind: number;
   readonly postState: number;
-  /** Of the member's stored cart. */
+  /** True where the wish is the member's stored cart. */
   readonly isOfCart: boolean;
 }
 
-/** Of a context, what prices need: a visitor has that much. */
+/** The part of an account context that prices need; it exists for visitors too. */
 type Shelf = Pick<AccountContext, 'catalogue' | 'currency' | 'now'>;
 
-/** The member's stored cart; null where it holds nothing. */
+/** Returns the member's stored cart, or null where it is empty. */
 export async function cartOf({ db, member }: AccountContext): Promise<CartContent | null> {
   const stored = await readStored(db, { memberId: member.id, trackingId: null });
   return stored && stored.content.planId !== null ? stored.content : null;
 }
 
-/** The cycle that a content is billed in where nobody says: its plan's own, and for a custom solution the one that it has. */
+/** Returns the default cycle of a content: its plan's own, or the current one for a custom solution. */
 export const ownCycle = (
   { catalogue }: Pick<AccountContext, 'catalogue'>,
   content: CartContent,
   holding: Holding | null,
 ): BillingCycle => cycleOf(fromContent(content, catalogue).plan, isInForce(holding) ? holding.timeframe : null);
 
-/** A content in a cycle as a wish for the cart's kind of order; null where it is not sold so. */
+/** Returns a wish for a content in a cycle, or null where it is not sold in that cycle. */
 export function wishOf(
   { catalogue }: Pick<AccountContext, 'catalogue'>,
   content: CartContent,
@@ -47,7 +47,7 @@ export function wishOf(
   return { content: toContent(cart), timeframe, kind, postState: 0, isOfCart: false, ...more };
 }
 
-/** What a visitor's cart will cost as a first subscription. Nobody knows yet where it is taxed. */
+/** Returns the statement of a visitor's cart as a first subscription. The tax country is still unknown. */
 export function visitorStatement(shelf: Shelf, content: CartContent): StatementWire | null {
   const wish = wishOf(shelf, content, ownCycle(shelf, content, null));
   if (!wish) return null;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** A PDF to be saved under a name. */
+/** Sends a PDF with a file name. */
 export const sendPdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, name: string, how: 'attachment' | 'inline') =>
   c.body(bytes, 200, {
     'Cache-Control': how === 'inline' ? 'no-cache' : 'private, no-store',

@@ -18,13 +18,13 @@ interface Guide {
   readonly paper: Paper;
   readonly writer: Writer;
   readonly catalogue: Catalogue;
-  /** Begins a chapter on a page of its own, and remembers it for the contents. */
+  /** Begins a chapter on a new page and adds it to the table of contents. */
   readonly chapter: (title: string, lead?: string) => void;
 }
 
 type Family = readonly Plan[];
 
-/** Plans of a category, their variants together; an exclusive one is nobody else's business. */
+/** Returns the plans of a category, variants grouped. Exclusive plans are left out, because they are confidential. */
 function familiesOf({ plans }: Catalogue, categoryId: number): readonly Family[] {
   const families = new Map<string, Plan[]>();
   for (const plan of plans.values()) {
@@ -101,7 +101,7 @@ function writeComparison({ paper, writer: { say } }: Guide, families: readonly F
   }
 }
 
-/** An add-on with what it costs, or per what. */
+/** Returns the table row of an add-on with its price, or price per unit. */
 const moduleRow = ({ writer: { say, amount, number } }: Guide, module: Module): readonly Cell[] => {
   const isMetered = module.pricingType === 'USAGE';
   return [
@@ -184,7 +184,7 @@ function writeHow({ paper, writer: { say }, chapter }: Guide): void {
     paper.text(say(key), { size: 11, after: 10 });
 }
 
-/** Everything that is for sale as a booklet, in one language and currency. [PRC-14] */
+/** Renders the pricing guide, a booklet of the whole catalogue, in one language and currency. [PRC-14] */
 export function guidePdf(
   shop: Shop,
   catalogue: Catalogue,
@@ -230,7 +230,7 @@ export function guidePdf(
   chapter(say('next'));
   paper.text(say('next_text'), { size: 11, after: 14 });
 
-  // The second page was kept free: only now is it known where the chapters begin.
+  // Fills the second page, kept free for the table of contents, now that the page numbers are known.
   doc.switchToPage(1);
   doc.x = paper.left;
   doc.y = doc.page.margins.top;

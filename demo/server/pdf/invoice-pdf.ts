@@ -13,7 +13,7 @@ import { writeBrand } from './quote-pdf';
 import { writeSums } from './sums';
 import { writeTable } from './table';
 
-/** The words of the list of invoices. */
+/** The text keys of payment statuses, the same words as in the list of invoices. */
 const STATUS: Readonly<Record<PaymentStatus, TextKey>> = {
   [PaymentStatus.unpaid]: 'invoice_unpaid',
   [PaymentStatus.pending]: 'invoice_pending',
@@ -34,8 +34,8 @@ const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
 const GAP = 12;
 
 /**
- * Label and value under each other, side by side. Each has the width that it needs, so that no date is broken, and a part of what
- * is left; what is missing is taken from the widest.
+ * Writes labels and values in columns. Each column gets the width that it needs, so that no date wraps, plus a share of the spare width;
+ * missing width is taken from the widest column.
  */
 function writeFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {
   const { doc, left, width, widthOf } = paper;
@@ -59,7 +59,7 @@ function writeFacts(paper: Paper, facts: readonly (readonly [label: string, valu
   doc.y = y + 13 + Math.max(...heights) + 18;
 }
 
-/** What a line is called, and below it what it is for: its span, and for how many days of how many. */
+/** Returns a line's name, and below it its span and prorated days. */
 function nameOf(line: InvoiceLine, writer: Writer): readonly [string, string] {
   const { say, number, period } = writer;
   const { days, ofDays, span } = line;
@@ -67,14 +67,14 @@ function nameOf(line: InvoiceLine, writer: Writer): readonly [string, string] {
   return [lineName(line, writer), [span ? period(span) : '', part].filter(Boolean).join(' · ')];
 }
 
-/** Units, and the price of one for a whole period. */
+/** Returns the number of units and the unit price for a whole period. */
 const unitsOf = ({ quantity, unitPrice }: InvoiceLine, { number, amount }: Writer): readonly [string, string] =>
   quantity === undefined || unitPrice === undefined ? ['', ''] : [number(quantity), amount(unitPrice)];
 
-/** Countries whose addresses end with the postcode; all others begin the line of the town with it. */
+/** Countries whose addresses end with the postcode; elsewhere it precedes the town. */
 const POSTCODE_LAST: ReadonlySet<string> = new Set(['US', 'CA', 'GB', 'AU', 'NZ', 'IE', 'IN']);
 
-/** The buyer as the invoice keeps it. */
+/** Returns the address lines of the buyer. */
 function linesOfBuyer(
   { company, name, email, address, city, state, postcode, country, vatNumber }: Buyer,
   writer: Writer,
@@ -99,17 +99,14 @@ function writeTotals(paper: Paper, invoice: InvoiceRow, writer: Writer): void {
   writeSums(paper, rows, { label: say('invoice_total'), value: sum(invoice.total) });
 }
 
-/** When it has to be paid; what is void demands nothing. */
+/** Returns the due date; a void invoice has none. */
 const dueOf = ({ status, dueOn }: InvoiceRow, { say, day }: Writer): readonly (readonly [string, string])[] =>
   status === PaymentStatus.void ? [] : [[say('invoice_due'), day(dueOn)]];
 
-/** What an invoice is called where it is saved. */
+/** Returns the file name of an invoice. */
 export const invoiceFile = ({ number }: Pick<InvoiceRow, 'number'>): string => `r4m-invoice-${number}.pdf`;
 
-/**
- * An invoice to be filed: its parties, its lines, their sum, the tax and the total are those of the day that it was issued on.
- * [INV-01, API-47]
- */
+/** Renders an invoice. Parties, lines, tax and total are those of the day of issue. [INV-01, API-47] */
 export function invoicePdf(invoice: InvoiceRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writerOf(language, invoice.currency);
   const { say, day, amount, period } = writer;

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 const FONTS = fileURLToPath(new URL('../../../node_modules/@expo-google-fonts/inter', import.meta.url));
 const font = (name: string): string => `${FONTS}/${name}/Inter_${name}.ttf`;
 
-/** Whole families with Vietnamese and Cyrillic letters; what a document uses of them is embedded. */
+/** Fonts with Vietnamese and Cyrillic letters; each PDF embeds the used subset. */
 const FACES = { regular: font('400Regular'), medium: font('500Medium'), strong: font('600SemiBold') } as const;
 
 export const INK = {
@@ -16,13 +16,13 @@ export const INK = {
 } as const;
 
 /**
- * Figures are not kerned: a point that is moved towards a 7 would be drawn as a text of its own, and whoever reads the document by
- * program would find "$127" and ".00". In a column they are as wide as each other, so that points stand below points.
+ * Kerning is off for digits, because a kerned point becomes a text run of its own, and programs that read the PDF would find "$127" and
+ * ".00". Columns use tabular figures, so that decimal points align.
  */
 const FIGURES = { kern: false };
 const COLUMN = { ...FIGURES, tnum: true };
 
-/** Points. */
+/** Points (pt). */
 const MARGIN = { top: 64, bottom: 72, left: 56, right: 56 };
 const FOOT = 36;
 
@@ -33,9 +33,9 @@ export interface TextStyle {
   readonly x?: number;
   readonly width?: number;
   readonly align?: 'left' | 'right';
-  /** Where a press on the text leads. */
+  /** The target of a link. */
   readonly link?: string;
-  /** Free space below. */
+  /** Space below, in points. */
   readonly after?: number;
 }
 
@@ -46,7 +46,7 @@ interface About {
   readonly at: Date;
 }
 
-/** Sheets of A4 that are written from top to bottom; what does not fit begins the next one. */
+/** Creates an A4 document that is written from top to bottom with automatic page breaks. */
 export function createPaper({ title, author, language, at }: About) {
   const doc = new Pdf({
     size: 'A4',
@@ -76,10 +76,10 @@ export function createPaper({ title, author, language, at }: About) {
   ): PDFKit.Mixins.TextOptions => {
     const plain: PDFKit.Mixins.TextOptions = { width: own, align, lineGap: 2 };
     if (link !== undefined) Object.assign(plain, { link, underline: true });
-    // Its types name no feature that is switched off.
+    // The types of pdfkit allow no feature that is switched off.
     return /\d/.test(text) ? Object.assign(plain, { features: align === 'right' ? COLUMN : FIGURES }) : plain;
   };
-  /** Setting a text is what takes the time, and tables ask for the same ones. */
+  /** Memoizes text heights, because layout is slow and tables measure the same texts repeatedly. */
   const heights = new Map<string, number>();
   const heightOf = (text: string, style: TextStyle): number => {
     const key = JSON.stringify([text, style.size, style.face, style.width]);
@@ -88,7 +88,7 @@ export function createPaper({ title, author, language, at }: About) {
     return height;
   };
 
-  /** Of the widest of its lines, where none is broken. */
+  /** Returns the width of the longest line without wrapping. */
   const widthOf = (text: string, style: TextStyle): number =>
     Math.max(...text.split('\n').map((line) => set(style).widthOfString(line, options(line, style))));
 
@@ -98,7 +98,7 @@ export function createPaper({ title, author, language, at }: About) {
     width,
     bottom,
     widthOf,
-    /** Begins a page where less than this is left. @returns whether it did */
+    /** Starts a new page if less than this height is left. @returns whether it did */
     room(height: number): boolean {
       if (doc.y + height <= bottom) return false;
       doc.addPage();
@@ -107,7 +107,7 @@ export function createPaper({ title, author, language, at }: About) {
     page: (): void => void doc.addPage(),
     skip: (height: number): void => void (doc.y += height),
     heightOf,
-    /** Writes at a place and leaves the height where it was. */
+    /** Writes at a position and keeps the current height. */
     put(text: string, x: number, y: number, style: TextStyle): void {
       set(style).text(text, x, y, options(text, style));
     },
@@ -124,7 +124,7 @@ export function createPaper({ title, author, language, at }: About) {
         .strokeColor(color)
         .stroke();
     },
-    /** Short entries side by side, each column read from top to bottom. */
+    /** Writes short items in columns, each read from top to bottom. */
     columns(items: readonly string[], count: number, style: TextStyle = {}): void {
       const gap = 16;
       const each = (width - gap * (count - 1)) / count;
@@ -139,12 +139,12 @@ export function createPaper({ title, author, language, at }: About) {
         doc.y = y + height + 3;
       }
     },
-    /** Numbers the pages and ends the document. @param label what stands at the foot of each */
+    /** Writes the page numbers and ends the document. @param label returns the footer of a page */
     finish(label: (page: number, pages: number) => string, foot: string): Promise<Uint8Array<ArrayBuffer>> {
       const { count } = doc.bufferedPageRange();
       for (let at2 = 0; at2 < count; at2 += 1) {
         doc.switchToPage(at2);
-        // Below the margin a text would begin another page.
+        // Text below the margin would start another page.
         doc.page.margins.bottom = 0;
         const y = doc.page.height - FOOT - 10;
         const style = { size: 8, color: INK.quiet };

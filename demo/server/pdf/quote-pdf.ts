@@ -7,21 +7,21 @@ import { createPaper, INK, type Paper } from './paper';
 import { SUMS, writeSums, type SumRow } from './sums';
 import { writeTable } from './table';
 
-/** What a document about a cart is: shared with others, the same without its sender's words, or one's own. */
+/** The kind of PDF: a shared quote, an estimate (a quote without the sender's comment), or the caller's own cart. */
 export type Kind = 'quote' | 'estimate' | 'cart';
 
 interface About {
   readonly kind: Kind;
   readonly statement: Statement;
-  /** Of a quote: what its sender wrote. */
+  /** The sender's comment on a quote. */
   readonly comment: string;
   readonly at: Date;
   readonly language: Language;
-  /** Where it can be read and used on the web; null of one's own cart. [REV-43] */
+  /** The link to the quote on the web; null for the caller's own cart. [REV-43] */
   readonly link: string | null;
 }
 
-/** The seller's mark. */
+/** Writes the seller's logo. */
 export function writeBrand(paper: Paper): void {
   const { doc, left } = paper;
   doc.roundedRect(left, doc.y, 12, 12, 3).fill(INK.text);
@@ -30,7 +30,7 @@ export function writeBrand(paper: Paper): void {
 }
 
 export const heading = (paper: Paper, text: string): void => {
-  // Never alone at the end of a page.
+  // Keeps a heading together with its content.
   paper.room(70);
   paper.skip(14);
   paper.text(text, { size: 12, face: 'strong', after: 6 });
@@ -102,7 +102,7 @@ function writeTotals(paper: Paper, statement: Statement, { say, amount, sum }: W
   });
 }
 
-/** A cart as a document to be filed or signed. [API-15, QUO-43] */
+/** Renders a cart as a PDF, to be filed or signed. [API-15, QUO-43] */
 export function quotePdf({ kind, statement, comment, at, language, link }: About): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writerOf(language, statement.currency);
   const { say } = writer;

@@ -1,6 +1,6 @@
 import { INK, type Paper } from './paper';
 
-/** How wide the sums are, at the right, in points. */
+/** The width of the sums at the right, in points. */
 export const SUMS = 290;
 
 export interface SumRow {
@@ -19,7 +19,7 @@ function sumRow(paper: Paper, { label, value, color = INK.text }: SumRow, size: 
   doc.y = y + height;
 }
 
-/** What a document comes to: its sums below each other, a line, the total, and what follows from it. */
+/** Writes the sums of a document: the rows, a rule, the total, and the rows after it. */
 export function writeSums(paper: Paper, rows: readonly SumRow[], total: SumRow, after: readonly SumRow[] = []): void {
   const { doc, left, width } = paper;
   for (const row of rows) sumRow(paper, row, 10);

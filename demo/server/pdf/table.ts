@@ -2,18 +2,18 @@ import { INK, type Paper, type TextStyle } from './paper';
 
 export interface Column {
   readonly title: string;
-  /** Part of the width, all of them together 1. */
+  /** The share of the width; all columns add up to 1. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
 
-/** A cell; a second line is said quietly below it. */
+/** A cell; the second text is a muted line below. */
 export type Cell = string | readonly [text: string, below: string];
 
 const GAP = 12;
 const PAD = 5;
 
-/** Writes a table; its head stands on every page that it reaches, and no row is cut in two. */
+/** Writes a table. Its header repeats on every page, and no row breaks across pages. */
 export function writeTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const { doc, left, width } = paper;
   const places = columns.map(({ share, align }, at) => {

@@ -5,9 +5,9 @@ import { fromContent, type CartContent } from '../model/content';
 import { rowsOf, statementOf } from './statement';
 import type { Statement } from '../model/quote-statement';
 
-/** What became of one price; `now` is null where it is no longer sold. Minor units per month. */
+/** A changed price in minor units per month; `now` is null where the item is no longer sold. */
 export interface Move {
-  /** Empty for the fleet, whose name is the document's to say. */
+  /** Empty for the fleet, whose title depends on the language. */
   readonly title: string;
   readonly before: Minor;
   readonly now: Minor | null;
@@ -16,11 +16,11 @@ export interface Move {
 export interface Difference {
   readonly moves: readonly Move[];
   readonly before: Minor;
-  /** Of what is still sold. */
+  /** The total of what is still sold. */
   readonly now: Minor;
 }
 
-/** What is still sold: a package that is gone takes its modules along, for nobody would pay for them one by one. */
+/** Returns what is still sold. A discontinued package loses its modules too, because nobody asked to buy them one by one. */
 export function stillSold(content: CartContent, catalogue: Catalogue): CartContent {
   const { planId, lines } = content;
   const unsold = new Set(unsoldIn(fromContent(content, catalogue), catalogue));
@@ -30,7 +30,7 @@ export function stillSold(content: CartContent, catalogue: Catalogue): CartConte
   return { ...content, planId: hasPlan ? planId : 0, lines: lines.filter(isKept) };
 }
 
-/** What moved between a statement and today's prices of the same content. */
+/** Compares a statement with today's prices of the same content. */
 export function changesSince(then: Statement, content: CartContent, catalogue: Catalogue): Difference {
   const now = statementOf(stillSold(content, catalogue), catalogue);
   const current = new Map(rowsOf(now, '').map((line) => [line.id, line.amount]));

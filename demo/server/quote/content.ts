@@ -8,7 +8,7 @@ import { applyChange } from '../cart/rules';
 import { wholeNumber } from '../http/reply';
 import type { Session } from '../model/session';
 
-/** Lines of a cart: more than the catalogue sells are none. */
+/** The maximum number of cart lines; a longer list is malformed. */
 const MAX_LINES = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const fieldsOf = (value: unknown): Fields =>
 
 const isQuantity = (value: number | null): value is number => value !== null && value <= MAX_QUANTITY && value >= 0;
 
-/** `[{id, quantity}]`; null where one of them is none. */
+/** Reads `[{id, quantity}]`; null where an entry is invalid. */
 export function quantitiesOf(value: unknown): readonly Quantity[] | null {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > MAX_LINES) return null;
@@ -30,10 +30,10 @@ export function quantitiesOf(value: unknown): readonly Quantity[] | null {
 }
 
 /**
- * The cart that a page sent along, by its ids alone: what is in a package and what things cost says our catalogue, so nobody
- * sends a cheaper one than there is.
- * @param held what the caller has already
- * @returns why there is none: it is no cart, or it holds what is not for sale [REV-40]
+ * Reads the cart that a page sent by its ids and quantities alone. Bundles and prices come from the server's catalogue, so no caller can
+ * lower a price.
+ * @param held the ids that the caller already holds
+ * @returns the content, or the reason why there is none: malformed, or not for sale [REV-40]
  */
 export function contentOf(
   value: unknown,
@@ -70,8 +70,8 @@ export function contentOf(
 }
 
 /**
- * A cart with what a marketplace quote asks for: the quantity is the fleet of its package, and the usages become its add-ons,
- * with all that those need.
+ * Adds the usages of a marketplace quote to a cart: the quantity is the package's fleet, and the usages become add-ons with their
+ * dependencies.
  * @returns 'unsold' where a usage, or something in the cart, is not for sale [REV-40]
  */
 export function withUsages(

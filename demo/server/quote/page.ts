@@ -14,7 +14,7 @@ import type { Opened } from './store';
 type Markup = ReturnType<typeof html>;
 
 const STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
-/** A page of its own: nothing is loaded for it, and its address is told to nobody. */
+/** Returns the headers of a self-contained page that loads nothing and leaks its address to no referrer or search engine. */
 export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
@@ -43,7 +43,7 @@ const page = (language: Language, title: string, nonce: string, body: Markup): M
       </body>
     </html> `;
 
-/** Where to go on: a page that puts what was shared into the reader's own cart, whatever it holds. [REV-43] */
+/** Returns the address of the page that copies the quote into the reader's cart. [REV-43] */
 export const wayOn = (id: string, language: Language): string =>
   quoteAddress(`${localisedPath('/pricing', language)}#quote={id}`, id);
 
@@ -151,7 +151,9 @@ const languages = (current: Language, address: string): Markup =>
     )}
   </nav>`;
 
-/** A shared quote to be read, printed and gone on from; by its other id an estimate without what its sender wrote. [API-14, QUO-42] */
+/**
+ * Renders a shared quote to read, print and continue from; its second id renders an estimate without the sender's comment. [API-14, QUO-42]
+ */
 export function quotePage(
   { quote, isEstimate }: Opened,
   difference: Difference,
@@ -194,7 +196,7 @@ export function quotePage(
   );
 }
 
-/** For a link that leads nowhere. */
+/** Renders the page of an unknown quote. */
 export function missingPage(language: Language, nonce: string): Markup {
   const say = sayIn(language);
   return page(

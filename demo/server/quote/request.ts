@@ -4,23 +4,23 @@ import { MAX_QUANTITY, type Quantity } from '../../../src/domain/cart/quantity';
 import { wholeNumber } from '../http/reply';
 import { quantitiesOf } from './content';
 
-/** Addresses of one quote. It is no tool to write to a town. */
+/** The maximum number of recipients of one quote, so that it cannot send spam. */
 export const MAX_RECIPIENTS = 250;
 
-/** A share as either surface asks for it. [API-12, API-13, docs/decisions/0040] */
+/** A share request from either surface. [API-12, API-13, docs/decisions/0040] */
 export interface ShareRequest {
   readonly addresses: readonly string[];
-  /** Without markup. */
+  /** Plain text without markup. */
   readonly comment: string;
   readonly isLater: boolean;
-  /** Nobody gets a mail: its sender passes the link on. [REV-44] */
+  /** True where no mail is sent and the sender passes the link on. [REV-44] */
   readonly isLink: boolean;
   readonly what:
     | { readonly kind: 'cart'; readonly cart: unknown }
     | { readonly kind: 'quote'; readonly quantity: number | null; readonly usages: readonly Quantity[] };
 }
 
-/** What the two surfaces say of the same faults. [docs/decisions/0040] */
+/** The validation messages of the two surfaces. [docs/decisions/0040] */
 const TEXTS = {
   pricing: {
     required: 'Please enter at least one email address',
@@ -38,7 +38,7 @@ const COMMENT_TOO_LONG = 'This field may not be greater than 255 characters';
 
 type Read = ShareRequest | { readonly fault: string };
 
-/** @returns what is wrong with the addresses, or null [QUO-22 … QUO-27] */
+/** Returns the validation error of the addresses, or null. [QUO-22 … QUO-27] */
 function addressFault(addresses: readonly unknown[], texts: (typeof TEXTS)[keyof typeof TEXTS]): string | null {
   if (addresses.length === 0) return texts.required;
   if (addresses.length > MAX_RECIPIENTS) return `A quote goes to at most ${MAX_RECIPIENTS} addresses.`;
@@ -59,7 +59,7 @@ function commentOf(value: unknown): string | null {
 type Body = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** A share without an address, of which only the link is asked for. */
+/** Returns whether a share asks for the link alone. */
 const asksForLink = (link: unknown, addresses: readonly unknown[]): boolean =>
   wholeNumber(link) === 1 && addresses.length === 0;
 
@@ -94,7 +94,7 @@ function readMarketplace({ queue, quote, link }: Body): Read {
   };
 }
 
-/** Reads the body of `POST /cart/share`: `quote` makes it the marketplace's. */
+/** Reads the body of `POST /cart/share`; the key `quote` or `queue` marks the marketplace's form. */
 export function readShare(body: Body | null): Read {
   if (!body) return { fault: TEXTS.pricing.required };
   return 'quote' in body || 'queue' in body ? readMarketplace(body) : readPricing(body);

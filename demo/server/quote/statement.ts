@@ -39,7 +39,7 @@ const fleetOf = (plan: CartPlan | null): StatementLine | null =>
       }
     : null;
 
-/** @param catalogue in the currency of the statement, at the prices of its moment */
+/** Returns the statement of a content. `catalogue` supplies the currency and the prices. */
 export function statementOf(content: CartContent, catalogue: Catalogue): Statement {
   const { plan, lines } = fromContent(content, catalogue);
   const { currency } = catalogue;
@@ -66,7 +66,7 @@ export function statementOf(content: CartContent, catalogue: Catalogue): Stateme
   };
 }
 
-/** All that is paid for beside the package. */
+/** Returns all rows that are paid for beside the package. */
 export const rowsOf = ({ fleet, lines }: Statement, fleetTitle: string): readonly StatementLine[] =>
   fleet ? [{ ...fleet, title: fleetTitle }, ...lines] : lines;
 
@@ -78,7 +78,7 @@ interface Part {
   readonly rows: readonly StatementLine[];
 }
 
-/** The tables of a document: what is paid every month, and what is paid once; only those that hold something. */
+/** Returns the non-empty tables of a statement: monthly charges and one-off charges. */
 export function partsOf(statement: Statement, fleetTitle: string): readonly Part[] {
   const rows = rowsOf(statement, fleetTitle);
   const parts: readonly Part[] = [
@@ -92,12 +92,12 @@ export function partsOf(statement: Statement, fleetTitle: string): readonly Part
   return parts.filter((part) => part.rows.length > 0);
 }
 
-/** Bills of a year. */
+/** Months of a year. */
 const MONTHS = 12;
 
 /**
- * What stands below a document's tables, in this order: what the package costs and why it costs less, the add-ons, what all comes
- * to per month, and then per bill and once. A saving is an amount, named by its cause. [REV-32, REV-42]
+ * Returns the sums below a statement's tables, in this order: the package and its discount, the add-ons, the monthly total, and then the
+ * totals per invoice and of one-off charges. A saving is an amount, named by its cause. [REV-32, REV-42]
  */
 export function sumsOf({ package: held, totals, fleet, lines }: Statement) {
   const { former, saved, cause } = held?.price ?? { former: null, saved: 0, cause: null };

@@ -8,13 +8,13 @@ export type StoredQuote = typeof quotes.$inferSelect;
 
 export interface Opened {
   readonly quote: StoredQuote;
-  /** By the id that hides who wrote what to whom. */
+  /** True where the quote was opened by the id that hides the sender's comment and the recipients. */
   readonly isEstimate: boolean;
 }
 
 type NewQuote = Omit<typeof quotes.$inferInsert, 'id' | 'estimateId' | 'memberId' | 'sessionId'>;
 
-/** Stores a quote under ids that nobody can guess. @param sender whose it is */
+/** Stores a quote under unguessable ids. @param sender the session that owns it */
 export async function keepQuote(db: Db, sender: Session, about: NewQuote): Promise<StoredQuote> {
   const ids = { id: secretId(), estimateId: secretId() };
   const [quote] = await db
@@ -25,16 +25,16 @@ export async function keepQuote(db: Db, sender: Session, about: NewQuote): Promi
   return quote;
 }
 
-/** What `secretId` gives out; nothing else is looked up. */
+/** Returns whether a text has the format of `secretId`; other texts are not looked up. */
 export const isSecret = (id: string): boolean => /^[\da-f]{32}$/.test(id);
 
-/** Where somebody reads it: mail, link and PDF all lead there. [QUO-42] */
+/** Returns the address of the quote's page, to which mail, link and PDF lead. [QUO-42] */
 export const viewPath = (
   { id, estimateId }: Pick<StoredQuote, 'id' | 'estimateId'>,
   type: 'quote' | 'estimate',
 ): string => `/cart/share/view?type=${type}&id=${type === 'quote' ? id : estimateId}`;
 
-/** The quote that this id opens. */
+/** Returns the quote with this id, or null. */
 export async function openQuote(db: Db, id: string): Promise<Opened | null> {
   if (!isSecret(id)) return null;
   const [quote] = await db
@@ -45,7 +45,7 @@ export async function openQuote(db: Db, id: string): Promise<Opened | null> {
   return quote ? { quote, isEstimate: quote.estimateId === id } : null;
 }
 
-/** The last quote that was made of a cart. */
+/** Returns the latest quote of a cart, or null. */
 export async function lastQuoteOf(db: Db, trackingId: string): Promise<StoredQuote | null> {
   const [quote] = await db
     .select()

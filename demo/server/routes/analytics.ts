@@ -3,13 +3,13 @@ import { analyticsEvents } from '../db/schema';
 import type { Env } from '../http/env';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 
-/** Longer texts are cut: a statistic needs no more of them. PostgreSQL takes no zero in a text. */
+/** The maximum length of a text; longer ones are cut. NUL characters are removed, because PostgreSQL rejects them. */
 const MOST = 500;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value.slice(0, MOST).replaceAll('\0', '') : null;
 
-/** The largest that its column holds. */
+/** The largest value of an integer column. */
 const MOST_ID = 2 ** 31 - 1;
 
 const idOf = (value: unknown): number | null => {
@@ -17,7 +17,7 @@ const idOf = (value: unknown): number | null => {
   return id !== null && Math.abs(id) <= MOST_ID ? id : null;
 };
 
-/** What pages count. An event without a page is none; what is more in it is left out. [API-57, ANA-01, ANA-04] */
+/** Stores analytics events. An event needs a page id; unknown fields are ignored. [API-57, ANA-01, ANA-04] */
 export function analyticsRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/events', async (c) => {

@@ -19,13 +19,13 @@ import { secretId } from '../core/secret-id';
 import { makeVaultKey } from '../vault/key';
 import { redeemCard } from '../vault/store';
 
-/** A refusal that says why in its `result` as well, where the page looks for it. [BIL-17] */
+/** Refuses with the message in `result` too, where the page looks for it. [BIL-17] */
 const no = (c: Context, { status, message }: Refusal): Response => reply(c, status, { message, result: message });
 
-/** What becomes of a token that is another member's, used, or old. */
+/** The refusal of a token that is unknown, used or expired. */
 const NO_CARD: Refusal = { status: 422, message: 'This card was entered too long ago. Please save it again.' };
 
-/** For a member whom we bill, and who may see how. */
+/** Wraps a handler so that only members who are billed here and may view their billing details reach it. */
 const answerFor =
   (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
   async (c: Context<Env>): Promise<Response> => {
@@ -35,7 +35,7 @@ const answerFor =
     return refusal ? no(c, refusal) : work(c, member);
   };
 
-/** How a member is billed: read masked, changed, and confirmed by a bank. [API-46] */
+/** Serves the billing details: reads them masked, updates them, and confirms cards by challenge. [API-46] */
 export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
   const { now, origins, secret } = deps;
   const locked = createLocked(deps);
@@ -51,7 +51,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
 
   app.post(
     '/account/billing/update',
-    // What was to be billed until now is carried out first: it is billed to whom and where it was billed until now.
+    // The lock settles the account first, so that pending invoices go out under the old billing details.
     answerFor(
       async (c, member) =>
         (await locked(c, async () => {
@@ -65,7 +65,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
           if (refusal) return no(c, refusal);
           const stored = await storedBilling(db, member, now());
           const { payment_token: given } = body;
-          // Used up by this call, whatever becomes of it: a page asks for another one with each try.
+          // The token is consumed by this call whatever its outcome; the page requests a new one for each try.
           const vaulted = typeof given === 'string' ? await redeemCard(db, member.id, given, secret, now()) : null;
           if (given !== undefined && !vaulted) return no(c, NO_CARD);
           const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted);
@@ -83,14 +83,14 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
           } else if (test) return no(c, test);
 
           await storeBilling(db, member.id, asked, now());
-          // What was declined or is past due is taken with the method that was just given, not with an address.
+          // Declined and past-due payments are retried with a new payment method, but not after a mere change of address.
           if (card || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
           return reply(c, 200, { result: 'The billing details were saved.' });
         })) ?? unauthorized(c),
     ),
   );
 
-  // With it a page turns a card of this member into a token, in the frames of the vault.
+  // Issues the key with which the vault's frames exchange a card of this member for a token.
   app.post(
     '/account/billing/vault-key',
     answerFor(async (c, member) => {

@@ -34,11 +34,11 @@ const entriesOf = (value: unknown): readonly Quantity[] | null => {
   return entries.length === value.length ? entries : null;
 };
 
-/** Codes of sub-packages; null where none are said, and a choice stays. */
+/** Reads sub-package codes; null keeps the present choice. */
 const codesOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : null;
 
-/** The cart, of a member or of whoever holds its tracking id. [API-05 … API-11, API-16] */
+/** Serves the cart of a member or of the visitor with its tracking id. [API-05 … API-11, API-16] */
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
@@ -46,7 +46,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   const locked = createLocked(deps);
   const app = new Hono<Env>();
 
-  /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
+  /** Changes the caller's cart by the rules. @returns the outcome and the cart's tracking id */
   const change = async (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
     const write = async (begun: CartContent | null) => {
@@ -59,16 +59,16 @@ export function cartRoutes(deps: Deps): Hono<Env> {
         if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
         const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
         const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
-        // Nothing was asked for that is not held already.
+        // The change adds nothing to what is already held.
         const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
         return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
       });
     };
-    // An order of the same cart waits until this is stored, or this until that has read the cart.
+    // The member's lock serializes this change with an order of the same cart.
     return (await locked(c, ({ context, holding }) => write(begunWith(context.member, holding)))) ?? write(null);
   };
 
-  /** What the cart costs the caller, and when; null of an empty one, and in a currency that the member is not billed in. */
+  /** Returns the statement of the caller's cart; null for an empty cart and in a currency in which the member is not billed. */
   const statementFor = async (c: Context<Env>, content: CartContent, code: CurrencyCode) => {
     if (content.planId === null) return null;
     const opened = await open(c);
@@ -91,7 +91,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record, statement });
   });
 
-  /** The plan of this id, where it is for this caller. */
+  /** Returns the plan with this id if it is offered to this caller. */
   const planFor = (c: Context<Env>, id: number) =>
     [shop.bundles.get(id)].filter((row) => row !== undefined).find(offered(c.get('session')));
 

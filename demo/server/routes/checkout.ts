@@ -10,10 +10,10 @@ import { bodyOf, refuse, refuseFor, wholeNumber } from '../http/reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 
-/** Something in it can’t be bought; the cart stays. [REV-16] */
+/** Refuses because something in the cart is not for sale; the cart stays. [REV-16] */
 const notSold = (c: Context): Response => refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
 
-/** Whether all of a cart can be bought. What is held is kept and not bought; what the sales team put in is sold by them. */
+/** Returns whether the whole cart can be bought. Held items are kept, not bought; internal items are sold by the sales team. */
 const isSold = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): boolean => {
   const { planId, lines } = isInForce(holding) ? holding.content : NOTHING;
   const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
@@ -28,7 +28,7 @@ const submitCart = async (c: Context<Env>, context: AccountContext, holding: Hol
   return wish && isSold(context, content, holding) ? answerSubmit(c, context, wish) : notSold(c);
 };
 
-/** Submits what the member's stored cart holds. [API-19, API-20, API-23, API-26, API-27, API-56] */
+/** Submits the member's stored cart. [API-19, API-20, API-23, API-26, API-27, API-56] */
 export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const ordering = createOrdering(deps);
   const app = new Hono<Env>();
@@ -40,7 +40,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
         return refuse(c, 403, 'This is another account.');
       if (c.req.query('pricing') !== '1' && c.req.query('int') !== '1')
         return refuse(c, 400, 'A checkout comes from the pricing page or has an internal cart.');
-      // Of this cart already, by another tab; else it is no first checkout.
+      // Another tab may have ordered this cart already; otherwise a subscriber has no first checkout.
       if (isInForce(holding)) return subscribedAlready(c, context);
       return submitCart(c, context, holding);
     }),
@@ -68,7 +68,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const cycle = timeframe || ownCycle(context, content, holding);
       const isCycle = cycle === 'month' || cycle === 'year';
       const wish = isCycle ? wishOf(context, content, cycle, { isOfCart: cart !== null }) : null;
-      // Another tab may have changed the cycle since: what the statement says goes before what the flag says.
+      // Another tab may have changed the cycle meanwhile, so a confirmed statement takes precedence over the flag.
       const isMeant = confirmedOf(c) !== null || (changes === 1) === (cycle !== holding.timeframe);
       return wish && isMeant ? answerSubmit(c, context, wish) : notSo(c, 'This billing cycle is not offered.');
     }),
@@ -80,7 +80,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const reactivates = (await bodyOf(c))?.is_reactivate;
       if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
       if (isInForce(holding)) return subscribedAlready(c, context);
-      // A trial has not ended: what it tries is ordered for the first time.
+      // A running trial has not ended, so its order is a first subscription.
       const hasEnded = holding !== null && !holding.isTrial;
       if ((reactivates === 1) !== hasEnded)
         return notSo(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');

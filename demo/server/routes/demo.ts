@@ -12,15 +12,15 @@ import { startSession } from '../http/sessions';
 
 const VISITOR = 'visitor';
 
-/** Mails that the outbox shows. */
+/** The maximum number of mails that the outbox lists. */
 const SHOWN_MAILS = 100;
 
-/** The accounts to choose from, for the switcher on the demo pages; and the mails that this browser's session has sent. */
+/** Serves the account switcher of the demo pages and the mails sent by this browser's session. */
 export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
     const current = c.get('session')?.member?.name ?? VISITOR;
-    // Of the accounts that visitors have opened here, only the caller’s own.
+    // Registered accounts are private: only the caller's own is listed.
     const shown = or(lt(members.id, FIRST_REGISTERED), eq(members.name, current));
     const rows = await c.get('db').select().from(members).where(shown).orderBy(asc(members.id));
     const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
@@ -42,10 +42,10 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
     }));
     return reply(c, 200, { data });
   });
-  // How long orders of the signed-in account take from now on; one that is under way is told as well.
+  // Reads and sets the pace of the signed-in account's orders, a pending one included.
   app.get('/activation', async (c) => {
     const member = c.get('session')?.member;
-    // Visitors order nothing: that is no mistake of the page that asks.
+    // Visitors cannot order, but their pages may ask, so this is not an error.
     if (!member) return reply(c, 200, { pace: null });
     const activation = await readActivation(c.get('db'), member.id);
     return reply(c, 200, { ...activation, has_to_move: hasToMove(member.profile) });
@@ -60,7 +60,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
     await hurryOrder(c.get('db'), member.id, activation, now());
     return reply(c, 200, { ...activation });
   });
-  // The account is as it came, for the next demonstration.
+  // Resets the account to its seeded state for the next demo.
   app.delete('/activation', async (c) => {
     const member = c.get('session')?.member;
     if (!member) return refuse(c, 401, 'Nobody is signed in.');
@@ -71,7 +71,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   return app;
 }
 
-/** `?as=NAME` on a page signs in as that account, `?as=visitor` out; then the page comes at its own address. */
+/** Signs in as `?as=NAME`, or out with `?as=visitor`, and redirects to the page without the parameter. */
 export const switchAccount = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const url = new URL(c.req.url);
@@ -80,6 +80,6 @@ export const switchAccount = (deps: Deps) =>
     const [member] = await c.get('db').select().from(members).where(eq(members.name, name)).limit(1);
     if (member || name === VISITOR) await startSession(c, deps, member ?? null);
     url.searchParams.delete('as');
-    // Never `//host`: that would leave this site.
+    // Collapses leading slashes, because `//host` would redirect to another site (open redirect).
     return c.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
   });

@@ -3,7 +3,7 @@ import type { Deps, Env } from '../http/env';
 import { askForUpdates, DEVICE_STATES, incompatibleDevices, setDevices } from '../account/devices';
 import { bodyOf, refuse, reply } from '../http/reply';
 
-/** Apps that are too old for the marketplace. [API-50, MIG-02, MIG-08, MIG-09] */
+/** Serves the devices whose apps are too old for the marketplace. [API-50, MIG-02, MIG-08, MIG-09] */
 export function deviceRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/account/devices/incompatible', async (c) => {
@@ -24,7 +24,7 @@ export function deviceRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   return app;
 }
 
-/** How the devices of the signed-in account are, for a demonstration. */
+/** Sets the state of the signed-in account's devices in the demo. */
 export function deviceSwitch({ now }: Pick<Deps, 'now'>): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/devices', async (c) => {

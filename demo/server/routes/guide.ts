@@ -14,7 +14,7 @@ import { domainCatalogue } from '../shop/domain-catalogue';
 import { LANGUAGES, languageFor, languageOf, type Language } from '../texts/language';
 
 const CURRENCIES = ['USD', 'PHP', 'EUR', 'CHF', 'JPY', 'GBP'] as const satisfies readonly CurrencyCode[];
-/** Characters of a name. */
+/** Maximum length of a name in characters. */
 const LONGEST = 100;
 
 const FILE = /^milepost-pricing-guide-([a-z]{2})-([a-z]{3})\.pdf$/;
@@ -26,13 +26,13 @@ const short = (value: unknown): string | null => {
   return typeof value === 'string' && value.length <= LONGEST ? value.replaceAll('\0', '').trim() : null;
 };
 
-/** The pricing guide: who asks for it gets its address at once, and by mail. [PRC-14] */
+/** Serves the pricing guide: the reply and a mail contain its address. [PRC-14] */
 export function guideRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   const app = new Hono<Env>();
 
-  /** The catalogue changes with a release, so each guide is made once. */
+  /** Caches each guide, because the catalogue changes only with a release. */
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const guideIn = (language: Language, code: CurrencyCode): Promise<Uint8Array<ArrayBuffer>> => {
     const known = made.get(language + code) ?? guidePdf(shop, catalogueIn(code), language, new Date(now()));

@@ -11,15 +11,15 @@ import { refuse, reply, wholeNumber } from '../http/reply';
 import { money } from '../shop/records';
 import { languageFor, languageOf } from '../texts/language';
 
-/** Invoices on a page. */
+/** Invoices per page. */
 const SIZE = 12;
 
-/** What a member was billed, as a list and each as a document. [INV-01, API-47] */
+/** Serves a member's invoices, as a list and as PDFs. [INV-01, API-47] */
 export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const open = createContexts(deps);
   const app = new Hono<Env>();
 
-  /** The caller's own context, where all that was to be billed is billed; or the refusal. [ACC-08] */
+  /** Returns the caller's settled context, or the refusal. [ACC-08] */
   const own = async (c: Context<Env>): Promise<AccountContext | Response> => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);

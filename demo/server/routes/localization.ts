@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { refuse, reply } from '../http/reply';
 
-/** Minutes that an overlay may be kept. */
+/** Minutes for which a client may cache the overlay. */
 const EXPIRES = 60;
 
-/** Words that marketing changes without a release; everything else is in the widgets' own locales. */
+/** Texts that marketing changes without a release; all others are in the widgets' own locales. */
 const TEXTS: Readonly<Record<string, object>> = {
   en: { pricing: { featured: 'Chosen by most fleets' } },
   es: {},
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, object>> = {
   ru: {},
 };
 
-/** Texts over the widgets' own. [API-28] */
+/** Serves texts that override the widgets' own. [API-28] */
 export function localizationRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/:lang{[a-z]{2}}/localization', (c) => {

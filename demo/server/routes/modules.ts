@@ -25,13 +25,13 @@ import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 import { makeToken, readToken } from '../http/tokens';
 
-/** What the documents say of a list that is another than was asked for. [ACT-16] */
+/** The message where the confirmed list differs from the requested one, verbatim from the requirements. [ACT-16] */
 const INVALID = 'Invalid payload';
 
-/** Whom a token of the feature manager is for. */
+/** Returns the subject of a feature manager's token. */
 const holderOf = (memberId: number): string => `features-${memberId}`;
 
-/** The codes of a list of add-ons; null where it is none. */
+/** Reads the codes of a list of add-ons; null where the list is invalid. */
 function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | null {
   const list = body?.modules;
   if (!Array.isArray(list) || list.length === 0) return null;
@@ -39,7 +39,7 @@ function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | 
   return codes.every((code): code is string => typeof code === 'string') ? codes : null;
 }
 
-/** The add-ons of an account: what switching them means, buying and switching them. [API-18, API-44, API-45, API-51 … API-54] */
+/** Serves an account's add-ons: the confirmation question, their purchase and the switch. [API-18, API-44, API-45, API-51 … API-54] */
 export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
   const { secret, now } = deps;
   const asking = createAsking(deps);

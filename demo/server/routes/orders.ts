@@ -26,17 +26,17 @@ const fieldsOf = (value: unknown): Fields =>
 
 const KINDS: readonly number[] = Object.values(SubscriptionKind);
 
-/** The type of the method that an order names; it is charged by what is stored, so it may name no other. [CHK-16] */
+/** Reads the type of the payment method that an order names. The stored method is charged, so the order may name no other. [CHK-16] */
 const methodOf = (body: unknown): number | null => wholeNumber(fieldsOf(fieldsOf(body).billing).type);
 
-/** Orders that say themselves what they are for. [API-39 … API-43] */
+/** Serves orders that contain their own content. [API-39 … API-43] */
 export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const { shop } = deps;
   const ordering = createOrdering(deps);
   const migrate = createMigrating(deps);
   const app = new Hono<Env>();
 
-  /** The wish of an order payload, or the refusal of one. Ids and quantities alone count: prices are ours. */
+  /** Reads the wish of an order payload, or returns the refusal. Only ids and quantities count; prices come from the catalogue. */
   const read = (
     c: Context<Env>,
     context: AccountContext,
@@ -48,7 +48,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const [item] = Array.isArray(items) && items.length === 1 ? items : [];
     const [kind, postState] = [wholeNumber(type), wholeNumber(state ?? 0)];
     if (kind === null || !KINDS.includes(kind) || postState === null) return refuse(c, 403, 'Invalid structure');
-    // A move has a call of its own, and asks for more.
+    // A migration has a call of its own, which requires more.
     if (kind === SubscriptionKind.legacyToMarketplace) return notSo(c, 'There is nothing to move.');
     if (wholeNumber(fieldsOf(account).member_id) !== context.member.id)
       return refuse(c, 403, 'This is another account.');
@@ -86,7 +86,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     }),
   );
 
-  /** Submits what was prepared, for whoever holds its token. */
+  /** Submits a prepared order for the holder of its token. */
   const submitPrepared = (disables: boolean) =>
     ordering('direct', async (c, context, holding) => {
       const body = await bodyOf(c);

@@ -22,7 +22,7 @@ const REFUSALS: Partial<Record<Paid['kind'], TextKey>> = {
   declined: 'payment_declined',
 };
 
-/** Paying what is owed, and taking a paused subscription up again. [REV-17, REV-18] */
+/** Serves the payment of open invoices and resumes paused subscriptions. [REV-17, REV-18] */
 export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<Env> {
   const open = createContexts(deps);
   const ordering = createOrdering(deps);

@@ -19,7 +19,7 @@ import type { Session } from '../model/session';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { languageFor, languageOf } from '../texts/language';
 
-/** What an id names to this caller. */
+/** The document that an id identifies for this caller. */
 type Found =
   | { readonly kind: 'quote' | 'estimate'; readonly quote: StoredQuote }
   | {
@@ -29,19 +29,19 @@ type Found =
       readonly statement: Statement;
     };
 
-/** A quote is its sender's: the member's, or that of the browser that shared it or still holds the cart. */
+/** Returns whether the caller is the sender of a quote: the member, or the browser that shared it or still holds its cart. */
 const isSender = (quote: StoredQuote, session: Session | null, trackingId: string | null): boolean =>
   quote.memberId === null
     ? quote.sessionId === session?.publicId || (trackingId !== null && quote.trackingId === trackingId)
     : quote.memberId === session?.member?.id;
 
-/** The cart as PDF, to be saved and to be mailed. [API-15, QUO-43] */
+/** Serves a cart or quote as a PDF, to save and to mail. [API-15, QUO-43] */
 export function pdfRoutes(deps: Deps): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();
   /**
-   * Quotes are opened by their secret ids. So is the cart of a visitor, whose tracking id is one; a member's is opened by the
-   * member alone, because that id stays in a browser after a sign-out.
+   * Finds a document by its secret id: a quote, or a visitor's cart by its tracking id. Only the member can open a member's cart, because
+   * that id remains in the browser after sign-out.
    */
   const find = async (c: Context<Env>): Promise<Found | null> => {
     const id = c.req.param('id') ?? '';
@@ -72,7 +72,7 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     return sendPdf(c, await quotePdf(about), quoteFile({ createdAt }), 'attachment');
   });
 
-  /** What is mailed of a cart stays as it was then, like a quote. */
+  /** Stores the cart as a quote, so that a mailed PDF remains a snapshot. */
   const kept = (
     c: Context<Env>,
     { content, statement, trackingId }: Extract<Found, { kind: 'cart' }>,
@@ -90,7 +90,7 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     });
 
   app.get('/:id/send', async (c) => {
-    // A GET is also what crawlers and browsers send on their own; none of them has a key. [API-18]
+    // Crawlers and browsers send GET requests on their own, but without an idempotency key. [API-18]
     if (c.req.header('Idempotency-Key') === undefined)
       return refuse(c, 400, 'An Idempotency-Key is needed: this call sends a mail.');
     const found = await find(c);

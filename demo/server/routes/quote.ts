@@ -8,8 +8,8 @@ import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 
 /**
- * What a shared quote holds, for the page of whoever follows its link. By either id, because it says nothing that the estimate hides:
- * neither what was written nor to whom. [REV-43]
+ * Serves the content of a shared quote to the page that its link opens. Either id works, because the reply contains neither the comment nor
+ * the recipients. [REV-43]
  */
 export function quoteRoutes(): Hono<Env> {
   const app = new Hono<Env>();

@@ -9,7 +9,7 @@ import { money } from '../shop/records';
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Opening an account: the demonstration’s own call, which no page of another site makes. The email and the password are not kept. */
+/** Registers accounts in the demo; only its own registration page makes this call. Email and password are not stored. */
 export function registerRoutes(deps: Deps): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();

@@ -9,17 +9,17 @@ import type { BundleRow, ModuleRow } from '../shop/shop';
 import { startSession } from '../http/sessions';
 import { makeToken, requireToken } from '../http/tokens';
 
-/** Kinds that the pricing page sells in panels beside its plans. [docs/decisions/0009] */
+/** The module kinds that the pricing page sells in panels beside its plans. [docs/decisions/0009] */
 const PANELS: ReadonlySet<string> = new Set(['booster', 'service', 'support']);
-/** Cross-sell modules offered at once. */
+/** The number of cross-sell modules offered at once. */
 const CROSS_SELL = 6;
 
-/** Not even by its id: a hidden module is nobody's to see, and an internal one only comes along. */
+/** Returns whether a module may be read, even by its id: hidden modules may not. */
 const isShown = ({ isHidden }: ModuleRow): boolean => !isHidden;
 
 const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
 
-/** Reads of what is for sale. [API-29 … API-37, API-49] */
+/** Serves the catalogue. [API-29 … API-37, API-49] */
 export function servicesRoutes(deps: Deps): Hono<Env> {
   const { shop } = deps;
   const app = new Hono<Env>();
@@ -29,7 +29,7 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
   const moduleRecords = (rows: readonly ModuleRow[], code: CurrencyCode) =>
     rows.map((row) => moduleRecord(shop, row, code));
 
-  /** Bundles with each of their modules once beside them. */
+  /** Returns bundles and, without duplicates, all of their modules. */
   const withModules = (rows: readonly BundleRow[], more: readonly ModuleRow[], code: CurrencyCode) => {
     const wanted = new Set(rows.flatMap((row) => row.moduleIds));
     for (const row of more) wanted.add(row.id);

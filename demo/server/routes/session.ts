@@ -9,7 +9,7 @@ import { domainCatalogue } from '../shop/domain-catalogue';
 const ALLOWED = { manage: 0, view: 0 };
 const POLICY = { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED };
 
-/** Who is looking. [docs/decisions/0066] */
+/** Serves the session: who is signed in. [docs/decisions/0066] */
 export function sessionRoutes(deps: Pick<Deps, 'isProxied' | 'shop' | 'now'>): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();

@@ -23,16 +23,16 @@ import { offered } from '../shop/offered';
 import { languageFor, languageOf } from '../texts/language';
 import { sayIn } from '../texts/texts';
 
-/** ms that a quote waits which need not go now. */
+/** Delay in ms of a quote that is sent later. */
 const LATER = 10 * 60_000;
 
-/** That which the page counted in, else the caller's. */
+/** Returns the currency that the page used, else the caller's. */
 const currencyOfShare = (c: Context<Env>, { what }: ShareRequest) => {
   const said: unknown = what.kind === 'cart' ? Reflect.get(Object(what.cart), 'currency') : undefined;
   return typeof said === 'string' ? currencyOf(said).code : currencyOfCaller(c);
 };
 
-/** Sharing a cart or a quote by mail, and reading what was shared. [API-12, API-13, API-14] */
+/** Shares a cart or quote by mail or link, and serves the shared page. [API-12, API-13, API-14] */
 export function shareRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
@@ -45,7 +45,9 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       return row !== undefined && offered(c.get('session'))(row);
     };
 
-  /** What is shared, or why it can't be. A page's own copy says what the person saw, else the stored cart is meant. */
+  /**
+   * Returns the shared content, or why it cannot be shared. The page's copy is what the person saw; otherwise the stored cart is shared.
+   */
   const contentFor = async (c: Context<Env>, what: ShareRequest['what'], catalogue: Catalogue) => {
     if (what.kind === 'cart' && what.cart) return contentOf(what.cart, catalogue, mayHave(c));
     const stored: CartContent = (await readStored(c.get('db'), ownerOf(c)))?.content ?? NOTHING;

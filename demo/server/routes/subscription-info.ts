@@ -20,7 +20,7 @@ import { refuse, reply, wholeNumber } from '../http/reply';
 import { written } from '../core/money';
 import { money } from '../shop/records';
 
-/** What is on its way: an order of the member's, or what the account came with. */
+/** Returns the pending change: an order, or the seeded one. */
 async function pendingOf(context: AccountContext, isOrdered: boolean) {
   const last = await lastOrder(context.db, context.member.id);
   if (last?.state === 'pending') {
@@ -38,7 +38,7 @@ async function pendingOf(context: AccountContext, isOrdered: boolean) {
   return seeded && !isOrdered ? { ...seeded, title: '', timeframe: null, submitted_at: null } : null;
 }
 
-/** What a move to a custom solution would mean, or why there is none. */
+/** Returns the terms of a migration to a custom solution, or the refusal. */
 async function moveOf(context: AccountContext, holding: Holding | null) {
   const refusal = migrationRefusalOf(context.member.profile);
   if (refusal || !holding) return refusal;
@@ -47,7 +47,7 @@ async function moveOf(context: AccountContext, holding: Holding | null) {
   return { items: itemRecords(context, terms), statement };
 }
 
-/** What a member has, what it costs, and when it renews. [API-48] */
+/** Serves a member's subscription, its cost and its renewal. [API-48] */
 export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const open = createContexts(deps);
   const app = new Hono<Env>();

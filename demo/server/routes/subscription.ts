@@ -17,7 +17,7 @@ import { sayIn } from '../texts/texts';
 
 const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** What becomes of a subscription: whether it is enabled, and what a change of it would mean. [API-21, API-22, API-24, API-25, API-55] */
+/** Serves the status of a subscription and the statements of possible changes. [API-21, API-22, API-24, API-25, API-55] */
 export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const open = createContexts(deps);
   const app = new Hono<Env>();
@@ -30,7 +30,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const isPending = last?.state === 'pending';
     const isEnabled = isOrderedNow(holding) && !isPending && last?.state !== 'failed';
     const hasRecord = holding !== null || last?.state === 'failed';
-    // A record that is not in force, and is not about to be changed: the page asks for more.
+    // A record that is neither in force nor about to change gets a 400; the page then asks for details.
     const isOdd = hasRecord && !isEnabled && !(isPending && isOrderedNow(holding));
     return reply(c, isOdd ? 400 : 200, {
       has_record: mark(hasRecord),

@@ -14,7 +14,7 @@ import { numberOf } from '../model/invoice-number';
 import { addDays, dayOf, monthsFrom, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
 
-/** One demo account per user type. @param now ms since 1970; periods lie around it */
+/** Returns the demo accounts, one per user type. `now` is in ms since 1970; their periods lie around it. */
 export function demoMembers(now: number): readonly Member[] {
   const day = (days: number): Day => addDays(dayOf(now), days);
 
@@ -107,7 +107,7 @@ export function demoMembers(now: number): readonly Member[] {
         ...subscribed,
         subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
-        // Its add-ons, for the 41 days that were left of the period. [demo/server/seeds/parts.ts]
+        // The invoice of its add-ons for the 41 days left of the period. [demo/server/seeds/parts.ts]
         past_due_invoice: { number: numberOf(day(-23)), amount: '105.14', due_at: day(-9) },
       },
     ],
@@ -195,7 +195,7 @@ export function demoMembers(now: number): readonly Member[] {
 
   return profiles.map(([name, title, profile], at) => {
     const id = 1001 + at;
-    // Who pays us has paid by card until now; others pay by transfer, a store, or a reseller.
+    // Members who pay the seller directly have a card; others pay by transfer, a store or a reseller.
     const isElsewhere = profile.is_indirect || profile.is_mobile_subscription || profile.is_wired_subscription;
     const billed = profile.subscription && !isElsewhere;
     const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: id };

@@ -1,14 +1,14 @@
-/** One thing that an account has had since before the marketplace. */
+/** An item of a legacy contract. */
 export interface Earlier {
   readonly title: string;
-  /** A month, in major units of the account's own currency. */
+  /** Price per month, in major units of the account's currency. */
   readonly price: string;
   readonly becomes: readonly { readonly id: number; readonly quantity?: number }[];
 }
 
 const ROUTING = [101, 102, 103, 181].map((id) => ({ id }));
 
-/** What is written in the old contracts of demo accounts, and what is sold in place of it today. Prices add up to their `legacy_cost`. */
+/** Items of the demo accounts' legacy contracts and their successors. The prices add up to `legacy_cost`. */
 export const EARLIER: Readonly<Record<string, readonly Earlier[]>> = {
   legacy: [
     { title: 'Route Planner Classic', price: '64.00', becomes: ROUTING },
@@ -27,7 +27,7 @@ export const EARLIER: Readonly<Record<string, readonly Earlier[]>> = {
   ],
 };
 
-/** Apps of demo accounts' drivers. What is older than `OLDEST` cannot open the routes of a custom solution. */
+/** The devices of the demo accounts' drivers. Apps older than `OLDEST` cannot open routes of a custom solution. */
 export const SEEDED_DEVICES: Readonly<
   Record<string, readonly (readonly [name: string, platform: string, app: string])[]>
 > = {
@@ -41,5 +41,5 @@ export const SEEDED_DEVICES: Readonly<
   custom: [['Ines Duarte', 'Android 7', '4.0.4']],
 };
 
-/** The first version of the app that knows custom solutions. */
+/** The first app version that supports custom solutions. */
 export const OLDEST = '5.0.0';

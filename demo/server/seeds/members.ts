@@ -11,7 +11,7 @@ import { seededSwitches } from './switches';
 const DAY = 86_400_000;
 
 /**
- * Adds the demo accounts that are not there, with the carts, trials, devices and switches that some have; not part of the image, because their periods
+ * Adds missing demo accounts with their carts, trials, devices and switches. They are not part of the database image, because their periods
  * lie around today.
  */
 export async function seedMembers(db: Db, now: number): Promise<void> {

@@ -1,28 +1,28 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 
-/** What the demo accounts came with lies around the day on which their period ends. */
+/** Days from the seeding date of a demo account to the end of its period. */
 export const CAME_BEFORE = 18;
 
-/** How a payment stands that an account comes with, as days from then. */
+/** The seeded status of a payment. Days count from the seeding date. */
 export interface SeededPayment {
   readonly payment_status: PaymentStatus;
-  /** Until it has to be paid. */
+  /** Days until the payment is due. */
   readonly due?: number;
-  /** Until what it is for stops working. */
+  /** Days until the unpaid item stops working. */
   readonly stops?: number;
   readonly module_billing?: ModuleBilling;
 }
 
 export interface SeededPayments {
   readonly plan?: SeededPayment;
-  /** By id of the add-on. */
+  /** Payments by add-on id. */
   readonly modules?: Readonly<Record<number, SeededPayment>>;
 }
 
 const { failed, processing, scheduled, due, overdue, unpaid, pending } = PaymentStatus;
 
-/** What the payments of some demo accounts have come to. All others are paid. */
+/** The seeded payment statuses of demo accounts; all other payments are paid. */
 export const SEEDED_PAYMENTS: Readonly<Record<string, SeededPayments>> = {
   declined: { plan: { payment_status: failed, stops: 5 } },
   declinedlast: { plan: { payment_status: failed } },

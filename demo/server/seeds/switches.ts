@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../../src/domain/time/day';
 
-/** Add-ons that demo accounts have switched off when they come; `days` that they are paid for still, 0 of what never was. */
+/** Add-ons that demo accounts have switched off; `days` are the paid days left, 0 where the add-on was never paid for. */
 const SEEDED: Readonly<Record<string, readonly { readonly moduleId: number; readonly days: number }[]>> = {
   subscriber: [
     { moduleId: 142, days: 18 },
@@ -10,7 +10,7 @@ const SEEDED: Readonly<Record<string, readonly { readonly moduleId: number; read
   ],
 };
 
-/** @param now ms since 1970 */
+/** Returns the seeded switches of an account. `now` is in ms since 1970. */
 export const seededSwitches = (memberId: number, name: string, now: number) =>
   (SEEDED[name] ?? []).map(({ moduleId, days }) => ({
     memberId,

@@ -6,7 +6,7 @@ import { bundleRecord, moduleRecord, money } from './records';
 import type { Shop } from './shop';
 
 /**
- * The catalogue as the cart rules know it. It is read back from our own wire records, so the rules see what a page sees.
+ * Returns the catalogue for the cart rules, memoized by currency. It is read back from the wire records, so the rules see what a page sees.
  */
 export function domainCatalogue(shop: Shop): (code: CurrencyCode) => Catalogue {
   const built = new Map<CurrencyCode, Catalogue>();

@@ -1,7 +1,7 @@
 import type { Session } from '../model/session';
 import type { BundleRow } from './shop';
 
-/** An exclusive plan is for those it was agreed with. [ACC-12] */
+/** Returns whether a plan is offered to the caller; an exclusive plan requires an agreement. [ACC-12] */
 export const offered =
   (session: Session | null) =>
   ({ isExclusive }: BundleRow): boolean =>

@@ -6,13 +6,13 @@ import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currenc
 import { discounted, inCurrency, percent, written } from '../core/money';
 import type { BundleRow, ModuleRow, Shop } from './shop';
 
-/** How many bills make a year's price out of a month's. */
+/** Months per invoice of a billing cycle. */
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** What every envelope says of its amounts. */
+/** Returns the currency fields of every envelope. */
 export const money = (code: CurrencyCode) => ({ currency: code, currency_symbol: currencyOf(code).symbol });
 
-/** Fields of a module by the names of the wire. What the contract lists has to be told, and nothing else is. */
+/** Maps a module to its wire fields. The types require exactly the fields of the contract. */
 const writtenAs = <R extends object>(
   { wire }: { readonly wire: R },
   told: { readonly [K in keyof R as NameOf<K>]: unknown },
@@ -26,7 +26,7 @@ const writtenAs = <R extends object>(
   ) as { readonly [K in keyof R]: unknown };
 };
 
-/** A module as the wire carries it. [MKT-23] */
+/** Converts a module to its wire format. [MKT-23] */
 export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
   const platform = shop.platforms.find(({ id }) => id === row.platformId);
   const price = written(inCurrency(row.price, code), code);
@@ -64,7 +64,7 @@ export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
   };
 }
 
-/** A bundle as the wire carries it. [MKT-24] */
+/** Converts a bundle to its wire format. [MKT-24] */
 export function bundleRecord(row: BundleRow, code: CurrencyCode) {
   const price = row.price === null ? null : inCurrency(row.price, code);
   const bill = price === null ? null : discounted(price, row.discount, code) * MONTHS[row.billingCycle];
@@ -121,7 +121,7 @@ export function bundleRecord(row: BundleRow, code: CurrencyCode) {
   };
 }
 
-/** The categories with how many modules each shows. [MKT-16] */
+/** Returns the categories with the number of visible modules in each. [MKT-16] */
 export function platformRecords({ platforms, modules }: Shop) {
   const totals = new Map<number | null, number>();
   for (const { platformId, isHidden } of modules.values())
@@ -129,6 +129,6 @@ export function platformRecords({ platforms, modules }: Shop) {
   return platforms.map((row) => ({ ...row, total: totals.get(row.id) ?? 0 }));
 }
 
-/** The industries with how many packages each has. [MKT-17] */
+/** Returns the industries with the number of packages in each. [MKT-17] */
 export const industryRecords = ({ industries, bundles }: Shop) =>
   industries.map((row) => ({ ...row, total: [...bundles.values()].filter(({ inid }) => inid === row.id).length }));

@@ -6,7 +6,7 @@ interface Named {
   readonly code: string;
 }
 
-/** Records whose text holds all words of a term, whatever its case and accents, those that begin with it first. */
+/** Searches rows that contain all words of a term, ignoring case and accents; rows that begin with the term come first. */
 export function found<T>(rows: readonly T[], term: string, textOf: (row: T) => string): readonly T[] {
   const words = wordsOf(term);
   if (words.length === 0) return [];

@@ -5,7 +5,7 @@ import { bundleModules, bundles, industries, modules, planCategories, platforms 
 export type ModuleRow = typeof modules.$inferSelect;
 export type BundleRow = typeof bundles.$inferSelect & { readonly moduleIds: readonly number[] };
 
-/** What is for sale. */
+/** The catalogue in memory. */
 export interface Shop {
   readonly platforms: readonly (typeof platforms.$inferSelect)[];
   readonly industries: readonly (typeof industries.$inferSelect)[];
@@ -14,7 +14,7 @@ export interface Shop {
   readonly bundles: ReadonlyMap<number, BundleRow>;
 }
 
-/** Reads the catalogue once: it changes with a release, not while a server runs. */
+/** Reads the catalogue once, because it changes only with a release. */
 export async function readShop(db: Db): Promise<Shop> {
   const members = new Map<number, number[]>();
   for (const { bundleId, moduleId } of await db.select().from(bundleModules).orderBy(asc(bundleModules.sort)))

@@ -5,10 +5,10 @@ import { offered } from './offered';
 import { byTitle, found } from './search';
 import type { Shop } from './shop';
 
-/** For a typed word. */
+/** The maximum number of suggestions. */
 const MOST = 8;
 
-/** What the marketplace sells by a part of its name: modules, then packages. [API-16] */
+/** Suggests marketplace items by a part of their title: modules, then packages. [API-16] */
 export function suggestions({ modules, bundles }: Shop, term: string, session: Session | null) {
   const sold = [...modules.values()].filter((row) => isShownOn(row, 'marketplace'));
   const packages = [...bundles.values()].filter((row) => row.inid !== PRICING_INDUSTRY && offered(session)(row));

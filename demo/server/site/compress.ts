@@ -6,14 +6,14 @@ import type { Env } from '../http/env';
 export type Encoding = 'br' | 'gzip';
 
 const TEXTUAL = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-/** Below this, headers outweigh what is saved. */
+/** The minimum size in bytes; compression of smaller bodies saves nothing. */
 const MIN = 1024;
 const LIVE_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What the client takes, the smaller first. */
+/** Returns the best encoding that the client accepts: brotli, then gzip. */
 export const encodingOf = (accepts: string | undefined): Encoding | null => {
   const names = (accepts ?? '').split(',').filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
   const takes = (name: string) => names.some((one) => one.trim().startsWith(name));
@@ -23,7 +23,7 @@ export const encodingOf = (accepts: string | undefined): Encoding | null => {
 
 export const isTextual = (type: string): boolean => TEXTUAL.test(type);
 
-/** @param quality brotli's, 0…11: 11 for what is kept, less for what is made for one caller */
+/** Compresses bytes. `quality` is brotli's, 0…11: 11 for cached files, less for single replies. */
 export async function compressed(
   bytes: Uint8Array,
   encoding: Encoding,
@@ -33,7 +33,7 @@ export async function compressed(
   return new Uint8Array(await (encoding === 'br' ? brotli(bytes, options) : zip(bytes)));
 }
 
-/** Compresses replies that are made on the fly. */
+/** Compresses dynamic replies. */
 export const compressReplies = createMiddleware<Env>(async (c, next) => {
   await next();
   const encoding = encodingOf(c.req.header('Accept-Encoding'));

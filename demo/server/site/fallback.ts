@@ -12,11 +12,11 @@ import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { offersJson } from './json-ld';
 
-/** What a page without scripts says of the catalogue, in the place of this mark. */
+/** The placeholder in a page for the catalogue as HTML. */
 const MARK = '<!-- %CATALOGUE% -->';
-/** Where search engines read it. */
+/** The placeholder in a page for JSON-LD. */
 const HEAD = '<!-- %JSON-LD% -->';
-/** Rows of one page: who has no scripts has no patience for thousands either. */
+/** The maximum number of rows of a fallback page. */
 const MOST = 200;
 
 const ROUTES = { marketplace: '/platform/marketplace', industries: '/platform/marketplace/industries' };
@@ -58,7 +58,7 @@ const table = ({ group, items }: Section, market: Market, prefix: string, writer
     </tbody>
   </table>`;
 
-/** What stands on the page of an address: that of one item, of one group, or of all. */
+/** Returns the sections that an address shows: one item, one group, or all. */
 function shown(
   path: string,
   market: Market,
@@ -74,8 +74,8 @@ function shown(
 }
 
 /**
- * Puts names, prices and JSON-LD into a page, so that it says what is for sale where no script runs. A widget takes its place.
- * @returns what makes a page of a file, by the address that it is asked for
+ * Fills names, prices and JSON-LD into a page as the fallback for clients without scripts; a widget replaces it.
+ * @returns a function from a page, its address and language to the filled page
  */
 export function fallbacks(shop: Shop): (page: string, path: string, language: Language) => Promise<string> {
   let known: Market | undefined;

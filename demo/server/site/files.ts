@@ -21,15 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A name with a content hash never changes what it holds. */
+/** A file name with a content hash, whose content never changes. */
 const HASHED = /-[\w-]{8,}\.(js|css|map|woff2)$/;
 
 /**
- * A regular file below a folder. A path that leaves it, by dots or by a link, or that names something hidden, is not there.
- * @returns its real path, or null
+ * Finds a regular file below a folder. Paths that leave it by dots or symbolic links (path traversal), and hidden files, are not found.
+ * @returns the real path, or null
  */
 export async function fileBelow(folder: string, path: string): Promise<string | null> {
-  // Our own files have plain names: nothing that is written with percent signs or back slashes is one of them.
+  // Served files have plain names, so percent signs and backslashes are rejected.
   if (!/^[\w./-]+$/.test(path) || path.split('/').some((part) => part.startsWith('.'))) return null;
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
@@ -39,7 +39,7 @@ export async function fileBelow(folder: string, path: string): Promise<string | 
   }
 }
 
-/** Files as they are sent, by path, encoding and time of change, so that each is compressed once and at its best. */
+/** Caches compressed files by path, encoding and modification time, so that each is compressed once at the best quality. */
 const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const pack = (file: string, tag: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
@@ -49,7 +49,7 @@ const pack = (file: string, tag: string, encoding: Encoding): Promise<Uint8Array
   return known;
 };
 
-/** Sends a file, compressed where that helps; by its tag where the browser still has it. */
+/** Sends a file, compressed where useful, or a 304 where the browser's ETag matches. */
 export async function sendFile(c: Context<Env>, file: string): Promise<Response> {
   const { size, mtimeMs } = await stat(file);
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

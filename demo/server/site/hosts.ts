@@ -6,12 +6,12 @@ import { fileBelow, sendFile } from './files';
 import { sendPage } from './page';
 import { sendFull, sendShop, sheetFile } from './shop-page';
 
-/** Where `tools/hosts.mjs` puts the applications of `demo/hosts`. */
+/** The folder into which `tools/hosts.mjs` builds the applications of `demo/hosts`. */
 const BUILT = fileURLToPath(new URL('../../../.cache/hosts', import.meta.url));
 
 /**
- * Pages that other people's code has its hands in: applications with their files, and for any other address below theirs
- * a rendered page; and one shop under many style sheets.
+ * Serves host pages for tests: framework applications with server rendering for all addresses below theirs, and one shop under many style
+ * sheets.
  */
 export function hostRoutes({ distDir }: Pick<Deps, 'distDir'>): Hono<Env> {
   const app = new Hono<Env>();

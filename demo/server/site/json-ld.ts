@@ -13,13 +13,13 @@ interface Offered {
   readonly price: Minor | null;
 }
 
-/** The annual plans of the pricing page stand for their families. */
+/** Returns the plan if it is the yearly standard variant, which represents its family. */
 const ofPlan = (plan: Plan, { modules, currency }: Catalogue): Offered[] =>
   isPricingPlan(plan) && plan.cycle === 'year' && plan.edition === 'standard' && !plan.isContact && !plan.isExclusive
     ? [{ ...plan, price: planPrice(plan, modules, currencyOf(currency)).price }]
     : [];
 
-/** What is for sale as schema.org describes it; nothing in it can end the script that it stands in. */
+/** Returns the offers as schema.org JSON, escaped so that they cannot end their script element. */
 export function offersJson(products: readonly (Item | Plan)[], catalogue: Catalogue): string {
   const all = products.flatMap((one): Offered[] => ('key' in one ? [one] : ofPlan(one, catalogue)));
   const list = all.flatMap(({ title, description, price }) =>

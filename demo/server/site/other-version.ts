@@ -4,10 +4,10 @@ import { version } from '../../../package.json';
 import type { Env } from '../http/env';
 import { fileBelow } from './files';
 
-/** Of nobody's release, so that it is told apart from ours whatever ours becomes. */
+/** A version that no release has. */
 export const OTHER_VERSION = '0.0.99';
 
-/** A file of the build as another release would bring it, so that a page can be given two. */
+/** Sends a file of the build with another version number, so that tests can load two versions on one page. */
 export async function sendOtherVersion(c: Context<Env>, distDir: string, path: string): Promise<Response> {
   const file = await fileBelow(distDir, path);
   if (!file?.endsWith('.js')) return c.text('Not found', 404);

@@ -3,7 +3,10 @@ import { getCookie } from 'hono/cookie';
 import type { Env } from '../http/env';
 import { secretId } from '../core/secret-id';
 
-/** The strictest policy that a host may have; widgets run under it. The frames are banks' and the vault's, the media the demo's own videos. [docs/decisions/0091] */
+/**
+ * Returns the strictest content security policy under which widgets must run. Frames are those of banks and the vault; media are the demo's
+ * videos. [docs/decisions/0091]
+ */
 const strictPolicy = (nonce: string, vault: string): string =>
   [
     "default-src 'none'",
@@ -19,14 +22,20 @@ const strictPolicy = (nonce: string, vault: string): string =>
     'trusted-types waybill',
   ].join('; ');
 
-/** By what an address asks for, or a browser for all pages that it goes to. A sandbox takes a page its origin, and with it storage and cookies. */
+/**
+ * The query parameter or cookie that selects a content security policy. `sandbox` gives the page an opaque origin without storage and
+ * cookies.
+ */
 const POLICY = 'csp';
 const POLICIES: Readonly<Record<string, (nonce: string, vault: string) => string>> = {
   strict: strictPolicy,
   sandbox: () => 'sandbox allow-scripts',
 };
 
-/** Sends a page: `%NONCE%` becomes this answer's nonce, `%VAULT%` where the frames of cards are, `?csp=strict` or a cookie of that name puts the policy on, a prefix in the address sets the language. */
+/**
+ * Sends a page and fills its placeholders: `%NONCE%` with a fresh nonce, `%VAULT%` with the origin of the card frames. The query parameter
+ * or cookie `csp` selects a policy; `language` overrides the page's own.
+ */
 export function sendPage(c: Context<Env>, html: string, language: string | null, status: 200 | 404 = 200): Response {
   const nonce = secretId();
   const text = html
@@ -40,7 +49,7 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
   return c.html(text, status);
 }
 
-/** A page that says no more than what it stands for. */
+/** Returns a minimal page. */
 export const plainPage = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -8,7 +8,7 @@ import { sendPage } from './page';
 const HOSTS = fileURLToPath(new URL('../../hosts', import.meta.url));
 const SHEETS = '/hosts/sheets';
 
-/** Where a page says more than its sheet, or has none of its own layout. */
+/** Pages that need more than their sheet, or replace the layout sheet. */
 const ODD: Readonly<Record<string, { readonly sheets?: readonly string[]; readonly root?: string }>> = {
   plain: { sheets: ['layout'] },
   bootstrap: { sheets: ['bootstrap'] },
@@ -22,7 +22,7 @@ const OTHERS = '<!-- %OTHERS% -->';
 
 const placeholderOf = (tag: string): string => tag.replace(/^waybill-(.+)$/, 'data-waybill="$1"');
 
-/** The tags of widgets that the page does not name, so that a new one stands on it from its first day. */
+/** Returns tags for all widgets that the page does not contain, so that a new widget appears on it automatically. */
 async function otherTags(distDir: string, html: string): Promise<string> {
   const files = await readdir(`${distDir}/elements`);
   const tags = files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []).map((name) => `waybill-${name}`);
@@ -33,8 +33,8 @@ async function otherTags(distDir: string, html: string): Promise<string> {
 }
 
 /**
- * `/hosts/NAME`: a page of that name that leaves room for every widget.
- * @returns null where there is none
+ * Sends `/hosts/NAME`, a page with a placeholder for all widgets.
+ * @returns null where there is no such page
  */
 export async function sendFull(c: Context<Env>, distDir: string, name: string): Promise<Response | null> {
   const file = name === 'shop' ? null : await fileBelow(HOSTS, `${name}.html`);
@@ -43,7 +43,7 @@ export async function sendFull(c: Context<Env>, distDir: string, name: string): 
 }
 
 /**
- * `/hosts/NAME`: the shop of `demo/hosts/shop.html` under the style sheet of that name.
+ * Sends `/hosts/NAME`, the page `demo/hosts/shop.html` with the style sheet of that name.
  * @returns null where there is no such sheet
  */
 export async function sendShop(c: Context<Env>, distDir: string, name: string): Promise<Response | null> {
@@ -57,7 +57,7 @@ export async function sendShop(c: Context<Env>, distDir: string, name: string): 
   return sendPage(c, page, null);
 }
 
-/** A sheet of those pages: a file of `demo/hosts/sheets`, or Bootstrap’s own as its package has it. */
+/** Returns the path of a style sheet: a file of `demo/hosts/sheets`, or Bootstrap’s own from its package. */
 export async function sheetFile(name: string): Promise<string | null> {
   if (name === 'bootstrap.css') {
     return fileURLToPath(new URL('../../../node_modules/bootstrap/dist/css/bootstrap.min.css', import.meta.url));

@@ -11,21 +11,21 @@ import { plainPage, sendPage } from './page';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Pages that share a file with another. */
+/** Addresses that share a page file. */
 const ALIASES: Readonly<Record<string, string>> = {
   '/': '/index',
   '/platform/marketplace/pricing': '/pricing',
   '/routes': '/route',
 };
 
-/** `/platform/marketplace/{category}/{icon}[/{module}][/list]` are one page, which the widget on it turns. [MKT-05, NAV-11] */
+/** `/platform/marketplace/{category}/{icon}[/{module}][/list]` is one page, whose widget routes. [MKT-05, NAV-11] */
 const MARKETPLACE = '/platform/marketplace';
 const pageOf = (bare: string): string => {
   const path = ALIASES[bare] ?? bare;
   return path.startsWith(`${MARKETPLACE}/`) ? MARKETPLACE : path;
 };
 
-/** Addresses that the widgets lead to; where no page was written yet, a plain one says so. */
+/** Addresses that widgets link to. Those without a page get a placeholder page. */
 const KNOWN =
   /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|invoices|access-denied|contact))$/;
 
@@ -40,19 +40,19 @@ const MISSING = plainPage(
   '<main><h1>Not found</h1><p><a href="/">All demo pages</a></p></main>',
   HOST_CSS,
 );
-/** An empty host page, for what only a browser proves. */
+/** An empty host page for browser tests. */
 const BLANK = plainPage(
   'Blank',
   '',
   '<script type="module" src="/dist/waybill.js" data-api="" nonce="%NONCE%"></script>',
 );
 
-/** The built widgets once more, as if of another release. */
+/** The address of the build under another version number. */
 const OTHER = '/test/other-version/';
 
 const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
 
-/** The demo's host pages, their assets and the built widgets. */
+/** Serves the demo's host pages, their assets and the built widgets. */
 export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const withFallback = fallbacks(shop);
@@ -65,7 +65,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
   };
   folder('/dist', distDir);
   folder('/assets', `${DEMO}assets`);
-  // Browsers ask for it on every page.
+  // Browsers request it on every page.
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`));
 
   app.route('/hosts', hostRoutes({ distDir }));

@@ -11,24 +11,24 @@ export type Switch = typeof moduleSwitches.$inferSelect;
 interface Off {
   readonly moduleId: number;
   readonly paidUntil: Day | null;
-  /** It is a trial that is not over. */
+  /** True for a trial that has not ended. */
   readonly isTrial: boolean;
 }
 
-/** What a member has beside what they pay for now. */
+/** The add-ons of a member beside the current subscription. */
 export interface AddOns {
-  /** Tried now, the one that ends first before the others. */
+  /** Running trials, ordered by their end. */
   readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsOn: Day }[];
-  /** Switched off, or only tried; `paidUntil`: until then switching it on costs nothing. */
+  /** Switched-off add-ons and trials; switching on is free until `paidUntil`. */
   readonly off: readonly Off[];
-  /** Switched on since the last order. */
+  /** The add-ons switched on since the last order. */
   readonly on: readonly number[];
 }
 
 export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
   db.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId)).orderBy(asc(moduleSwitches.moduleId));
 
-/** @param now ms since 1970 */
+/** Reads a member's add-ons. `now` is in ms since 1970. */
 export async function addOnsOf(db: Db, memberId: number, now: number): Promise<AddOns> {
   const today = dayOf(now);
   const switches = await switchesOf(db, memberId);
@@ -55,14 +55,14 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
   };
 }
 
-/** An add-on that was never held before, in the quantity that it begins with. */
+/** Returns a new content line with the module's initial quantity. */
 export const newContentLine = (module: Module): CartContent['lines'][number] => ({
   id: module.id,
   bundled: 0,
   quantity: newLine(module).quantity,
 });
 
-/** What is held once the switches are taken into account; what the package brings stays as it is. */
+/** Applies the switches to a content; bundled modules stay. */
 export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
   if (switches.length === 0) return content;
   const off = new Set(switches.filter(({ isActive }) => !isActive).map(({ moduleId }) => moduleId));

@@ -6,7 +6,7 @@ import type { Profile } from '../model/member';
 import type { AtPeriodEnd } from '../db/orders';
 import type { Holding } from './holding';
 
-/** How long an account has had what it came with. Whole years, so that the anchor is the day that its period ends on. */
+/** The age of a seeded subscription in months. Whole years, so that the anchor is the day on which the period ends. */
 const MONTHS_BEFORE = 48;
 
 const cycleOf = (timeframe: string): BillingCycle => (timeframe === 'year' ? 'year' : 'month');
@@ -22,7 +22,7 @@ const atPeriodEnd = (profile: Profile): AtPeriodEnd => {
   return profile.is_subscription_paused ? 'rests' : 'renews';
 };
 
-/** What an account came with, in the period that it came in; null where it came with nothing. */
+/** Returns the seeded holding of an account in its seeded period, or null. */
 export function seededHolding(profile: Profile, catalogue: Catalogue): Holding | null {
   const { subscription: seed } = profile;
   if (!seed) return null;

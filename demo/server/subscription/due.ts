@@ -5,7 +5,7 @@ import type { AccountContext } from '../account/context';
 import { fromContent } from '../model/content';
 import { heldOf, type Holding } from './holding';
 
-/** What a wish costs today. What is switched off and paid for is not paid for again. */
+/** Returns what a wish costs today. Add-ons that are off but paid for are not charged again. */
 export function dueOf(
   context: Pick<AccountContext, 'catalogue' | 'currency' | 'now'>,
   holding: Holding | null,
@@ -18,8 +18,8 @@ export function dueOf(
 }
 
 /**
- * A holding with its add-ons that are switched off and paid for, in the quantity that was paid for: those of them that are wanted,
- * and all of them where another cycle begins a new period, because that ends the days that they are paid for.
+ * Adds paid add-ons that are off to a holding, in the paid quantity: the wanted ones, or all where another cycle starts a new period,
+ * because that ends their paid days.
  */
 function withPaidFor(
   holding: Holding,

@@ -16,28 +16,28 @@ import { seededHolding } from './came-with';
 import type { AccountContext } from '../account/context';
 import { titleOf } from './written';
 
-/** An add-on that is switched off: it comes back in the quantity that it had. */
+/** A switched-off add-on, with the quantity in which it returns. */
 export interface OffLine {
   readonly line: CartContent['lines'][number];
-  /** Switching it on costs nothing until the period ends. */
+  /** Switching on is free until the period ends. */
   readonly isPaid: boolean;
 }
 
-/** What a member has or had, as of a moment. */
+/** A member's subscription as of a moment. */
 export interface Holding {
   readonly content: CartContent;
   readonly timeframe: BillingCycle;
   readonly kind: number;
   readonly state: SubscriptionState;
   readonly atPeriodEnd: AtPeriodEnd;
-  /** An order of theirs made it; else it is what the account came with. */
+  /** True where an order created it; false where it was seeded. */
   readonly isOrdered: boolean;
-  /** Nothing was paid for this period. */
+  /** True during a trial: nothing was paid for this period. */
   readonly isTrial: boolean;
   readonly anchorOn: Day;
   readonly period: Period;
   readonly credit: number;
-  /** Add-ons that are switched off, as they come back. */
+  /** Switched-off add-ons. */
   readonly off: readonly OffLine[];
 }
 
@@ -49,7 +49,7 @@ export const rowOf = async ({
 }: Pick<AccountContext, 'db' | 'member'>): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(eq(subscriptions.memberId, member.id)).limit(1))[0];
 
-/** A row as it is held, with the add-ons that were switched since. */
+/** Converts a row to a holding and applies later switches. */
 export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, content, ...same } = row;
   const off = switches
@@ -68,8 +68,8 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
 }
 
 /**
- * What a member has, where `settle` has carried out what was due until now.
- * @returns null where a member never had a subscription
+ * Returns a member's holding. Call `settle` first, so that due events are applied.
+ * @returns null where the member never had a subscription
  */
 export async function holdingOf(
   context: Pick<AccountContext, 'db' | 'member' | 'catalogue' | 'now'>,
@@ -82,24 +82,27 @@ export async function holdingOf(
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
 
-/** Expired and earlier plans are held, but not in force. [CRT-41] */
+/** Returns whether a holding is in force; expired and legacy plans are not. [CRT-41] */
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
-/** In force, and in a period that is not over: one that rests stays in force after its last day, and nothing more can be bought for it. */
+/**
+ * Returns whether a holding is in force within its period. A paused one stays in force after its last day, but nothing can be bought for
+ * it.
+ */
 export const isRunning = (holding: Holding | null, today: Day): holding is InForce =>
   isInForce(holding) && holding.period.endsOn > today;
 
 type Ordered = Holding & { readonly isOrdered: true };
 
 /**
- * An order has made it what it is: it is in force, or is tried and will be charged. A later order that is on its way, or failed,
- * changes nothing of that.
+ * Returns whether an order made the holding what it is: in force, or on trial with a scheduled charge. A later order that is pending or
+ * failed does not change that.
  */
 export const isOrderedNow = (holding: Holding | null): holding is InForce | Ordered =>
   isInForce(holding) || (holding?.isTrial === true && holding.isOrdered);
 
-/** What a period of a plan of before the marketplace costs, as a month of it was agreed on then; null of anything else. */
+/** Returns the agreed price of a legacy plan for one period, in minor units; null for others. */
 export function agreedOf(
   { profile }: AccountContext['member'],
   { isOrdered, timeframe }: Holding,
@@ -110,7 +113,7 @@ export function agreedOf(
   return perPeriod(perMonth, timeframe);
 }
 
-/** What the next period of a holding is billed, item by item. The end of a trial is the first bill, of what is charged once too. */
+/** Returns the items of the next invoice. The first invoice after a trial includes one-off charges. */
 export function billedOf(
   { member, catalogue, currency }: Pick<AccountContext, 'member' | 'catalogue' | 'currency'>,
   holding: Holding,
@@ -122,7 +125,7 @@ export function billedOf(
   return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
 }
 
-/** What a change of it is counted against; null where it starts anew. */
+/** Returns what a change is prorated against; null where the subscription starts anew. */
 export const heldOf = (
   holding: Holding | null,
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,

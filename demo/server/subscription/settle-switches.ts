@@ -16,14 +16,14 @@ async function change(tx: Db, memberId: number, { moduleId, to, paidUntil }: Swi
     .onConflictDoUpdate({ target: [moduleSwitches.memberId, moduleSwitches.moduleId], set });
 }
 
-/** Switches what was on its way, where `lockMember` is held. A switch stays on record until an order says anew what is held. */
+/** Carries out a pending switch. Its record stays until an order redefines the content. The caller must hold `lockMember`. */
 export async function settleSwitch(tx: Db, memberId: number, { moduleId, changes }: Action): Promise<void> {
   for (const one of changes) await change(tx, memberId, one);
   const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
   await tx.delete(moduleActions).where(own);
 }
 
-/** What is off keeps the quantity that it had, also where an order leaves it out of what is held. */
+/** Stores the quantities of switched-off add-ons, so that they survive an order that leaves them out. */
 async function keepLines(tx: Db, memberId: number, former: readonly Line[]): Promise<void> {
   const off = await tx.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId));
   for (const { moduleId } of off) {
@@ -34,9 +34,9 @@ async function keepLines(tx: Db, memberId: number, former: readonly Line[]): Pro
 }
 
 /**
- * An order has said what is held: only what it does not hold is off still.
- * @param former what was held before, with what was off
- * @param isNewPeriod the days that were paid for are credited, and what is off has to be paid for anew
+ * Deletes the switches that an order has made obsolete: only add-ons that the order does not contain stay off.
+ * @param former the content before the order, switched-off add-ons included
+ * @param isNewPeriod true where the paid days were credited, so that switched-off add-ons must be paid for again
  */
 export async function forgetSwitches(
   tx: Db,

@@ -5,7 +5,7 @@ import { transactions } from '../db/schema';
 import { isInForce, type Holding } from './holding';
 import type { AccountContext } from '../account/context';
 
-/** The day on which a trial that is not over yet ends; null where nothing is tried. */
+/** Returns the last day of a running trial, or null. */
 function trialEnd(
   { member: { profile }, now }: Pick<AccountContext, 'member' | 'now'>,
   holding: Holding | null,
@@ -15,15 +15,15 @@ function trialEnd(
   return endsOn && endsOn > dayOf(now) && !isInForce(holding) ? endsOn : null;
 }
 
-/** What is ordered on a trial is charged when that is over: nothing is due before. [REV-81] */
+/** Moves the clock to the trial's end, because an order during a trial is charged only then. [REV-81] */
 export function asCharged<T extends Pick<AccountContext, 'member' | 'now'>>(context: T, holding: Holding | null): T {
   const endsOn = trialEnd(context, holding);
   return endsOn ? { ...context, now: startOf(endsOn).getTime() } : context;
 }
 
 /**
- * How the charge stands that an order on trial has announced: it was taken with the invoice, or is not taken any more.
- * @param but the order whose charge stays as it is; orders have no id 0
+ * Updates the scheduled charge of an order placed during a trial: it was charged with the invoice, or is canceled.
+ * @param but the order whose charge stays unchanged; no order has the id 0
  */
 export const settleScheduled = (
   { db, member }: Pick<AccountContext, 'db' | 'member'>,

@@ -3,10 +3,10 @@ import type { CartContent } from '../model/content';
 import { written } from '../core/money';
 import type { AccountContext } from '../account/context';
 
-/** An amount with its sign, as the wire writes it. */
+/** Formats a signed amount for the wire. */
 export const signed = (amount: number, { currency }: Pick<AccountContext, 'currency'>): string =>
   amount < 0 ? `-${written(-amount, currency.code)}` : written(amount, currency.code);
 
-/** What a content is called. */
+/** Returns the title of a content. */
 export const titleOf = ({ catalogue }: Pick<AccountContext, 'catalogue'>, { planId }: CartContent): string =>
   catalogue.plans.get(planId ?? customPlan.id)?.title ?? customPlan.title;

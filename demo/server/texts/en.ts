@@ -1,4 +1,4 @@
-/** What the documents of this backend say: pages, PDFs and mails. The other languages have the same keys. */
+/** The English texts of this backend's pages, PDFs and mails. Other languages have the same keys. */
 export const en = {
   quote: 'Quote',
   estimate: 'Estimate',

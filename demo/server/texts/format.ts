@@ -8,29 +8,29 @@ import type { Day } from '../../../src/domain/time/day';
 import type { Language } from './language';
 import { sayIn, type Say } from './texts';
 
-/** How a document writes what it says. */
+/** Formats texts, amounts and dates for a language and currency. */
 export interface Writer {
   readonly language: Language;
   readonly say: Say;
-  /** In a column whose currency is named once: the symbol alone. */
+  /** Formats an amount with its symbol alone, for columns whose header names the currency. */
   readonly amount: (amount: Minor) => string;
-  /** Wherever it may stand by itself: nobody knows from which country it is read, so the code goes with it. [MNY-23] */
+  /** Formats an amount with its currency code, because readers in other countries could misread a symbol alone. [MNY-23] */
   readonly sum: (amount: Minor) => string;
   readonly number: (value: number) => string;
   readonly percent: (value: BasisPoints) => string;
-  /** The day in UTC, the same for sender and reader. */
+  /** Formats a UTC day, the same for sender and reader. */
   readonly day: (date: Date | Day) => string;
-  /** From its first day to that of its renewal, as lists of invoices write it. */
+  /** Formats a period from its first day to the day of its renewal, as invoices write it. */
   readonly period: (period: Period) => string;
-  /** A country by its code, in words. */
+  /** Returns the name of a country by its code. */
   readonly country: (code: string) => string;
 }
 
-/** A country in words; what is none stays as it is. */
+/** Returns the name of a country; an unknown code stays as it is. */
 const countryName = (code: string, language: Language): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code;
 
-/** Where the symbol is known to be read as this document's. */
+/** The country for which amounts are written with the symbol alone. [docs/decisions/0002] */
 const NAMED = 'US';
 
 export function writerOf(language: Language, code: CurrencyCode): Writer {

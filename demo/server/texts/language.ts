@@ -4,7 +4,7 @@ import { resolveLanguage, textLanguage } from '../../../src/i18n/language';
 export const LANGUAGES = ['en', 'es', 'fr', 'pt', 'vi', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the reader of documents calls them. */
+/** The native names of the languages. */
 export const NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -14,7 +14,7 @@ export const NAMES: Readonly<Record<Language, string>> = {
   ru: 'Русский',
 };
 
-/** The one of ours that stands for a tag; null where none does. */
+/** Returns the supported language for a language tag, or null. */
 export function languageOf(tag: unknown): Language | null {
   if (typeof tag !== 'string' || tag.length > 35) return null;
   const resolved = textLanguage(resolveLanguage(tag), LANGUAGES);
@@ -22,7 +22,7 @@ export function languageOf(tag: unknown): Language | null {
   return LANGUAGES.find((one) => isMeant && one === resolved) ?? null;
 }
 
-/** The first of those that `Accept-Language` prefers which is ours, else English. [API-04] */
+/** Returns the supported language that `Accept-Language` prefers, else English. [API-04] */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 500)
@@ -41,5 +41,5 @@ export function preferredLanguage(header: string | undefined): Language {
   return 'en';
 }
 
-/** The caller's. */
+/** Returns the caller's language. */
 export const languageFor = (c: Context): Language => preferredLanguage(c.req.header('Accept-Language'));

@@ -1,4 +1,4 @@
 import { html } from 'hono/html';
 
-/** A name in a message of markup, whatever the name is. */
+/** Renders an escaped name in bold, for messages of markup. */
 export const strong = (text: string): string => `${html`<strong>${text}</strong>`}`;

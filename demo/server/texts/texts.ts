@@ -12,7 +12,7 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string | numbe
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, fr, pt, vi, ru };
 
-/** Texts of a language with their `{{values}}` filled in. */
+/** Returns the texts of a language with `{{values}}` interpolated. */
 export const sayIn =
   (language: Language): Say =>
   (key, values = {}) =>

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 
-/** What is entered in a frame of its own, by the address of the frame. */
+/** The card fields that have a frame of their own, by the frame's address. */
 export const FRAMES = {
   number: { field: 'cardno', autocomplete: 'cc-number', type: 'text' },
   cvv: { field: 'cvv', autocomplete: 'cc-csc', type: 'password' },
 } as const;
 export type FrameName = keyof typeof FRAMES;
 
-/** No script but ours, no call but to the vault, no frame around it but the shop's; and no address of it goes anywhere. */
+/** Returns the headers of a frame: it runs only its own script, calls only the vault, is framed only by the shop and sends no referrer. */
 export const frameHeaders = (nonce: string, shops: readonly string[]): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
@@ -36,7 +36,7 @@ const STYLE = `
   p { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-/** One control and nothing else. What it says comes from the page around, which draws the box. */
+/** Renders a frame with a single input. The surrounding page supplies the label and draws the box. */
 export function framePage(name: FrameName, script: string, shops: readonly string[], nonce: string) {
   const { field, autocomplete, type } = FRAMES[name];
   return html`<!doctype html>

@@ -11,5 +11,5 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The script of both frames, with the rules for cards that the widgets go by. Made with the first frame. */
+/** Bundles the script of both frames, with the widgets' card rules. The result is memoized. */
 export const fieldScript = (): Promise<string> => (made ??= bundle());

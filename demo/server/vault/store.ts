@@ -7,12 +7,12 @@ import type { Db } from '../db/open';
 import { vaultCards } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
-/** ms that a token is good for. */
+/** Lifetime of a token in ms. */
 const LIFE = 300_000;
-/** Tokens of one member at a time: nobody tries cards here one after the other. */
+/** The maximum number of open tokens per member, so that nobody can test stolen cards in bulk. */
 const MOST = 20;
 
-/** What the vault says of a card to the shop: what may be shown, and what the card's bank says to it. Never the number. */
+/** The card details that the vault reveals to the shop: what may be shown, and the bank's response, never the number. */
 export interface VaultedCard {
   readonly cardType: CardType | '';
   readonly firstSix: string;
@@ -38,8 +38,8 @@ function unseal(text: string, key: Buffer): string {
 }
 
 /**
- * Keeps a card until it is used, for five minutes at most.
- * @returns its token; null where the member has too many already
+ * Stores a card, encrypted, for five minutes or until it is used.
+ * @returns its token; null where the member has too many open tokens
  */
 export async function keepCard(
   db: Db,
@@ -52,7 +52,7 @@ export async function keepCard(
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   const sealed = seal(cardno, keyOf(token, secret));
   return inTransaction(db, async (tx) => {
-    // One after the other: many at once would all see the same room.
+    // The member's lock serializes the check, because concurrent requests would all see the same room.
     await lockMember(tx, memberId);
     const [held] = await tx.select({ number: count() }).from(vaultCards).where(eq(vaultCards.memberId, memberId));
     if (held && held.number >= MOST) return null;
@@ -61,7 +61,7 @@ export async function keepCard(
   });
 }
 
-/** The card of a token, which is used up by that; null where it is unknown, used, old or another member's. */
+/** Consumes a token and returns its card; null where the token is unknown, used, expired or another member's. */
 export async function redeemCard(
   db: Db,
   memberId: number,

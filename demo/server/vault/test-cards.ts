@@ -1,4 +1,4 @@
-/** What a card of the reference backend comes to. All other numbers that may be one are taken. */
+/** A test card's result. All other valid card numbers are accepted. */
 export interface TestCard {
   readonly status: number;
   readonly message: string;
@@ -6,7 +6,7 @@ export interface TestCard {
 
 const declined = (message: string): TestCard => ({ status: 601, message });
 
-/** By their numbers; each has its check digit. [ERR-24 … ERR-35] */
+/** The test cards by number, each with a valid check digit. [ERR-24 … ERR-35] */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000000002': declined('Your card was declined. Please try another one.'),
   '4000000000009995': declined('Your card was declined: there are not enough funds on it.'),
@@ -22,7 +22,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000008005': { status: 800, message: 'The billing service failed.' },
 };
 
-/** Whether the bank of a card wants to hear from its owner at each payment. */
+/** Returns whether the card's bank requires a challenge for each payment. */
 export const asksAgain = ({ firstSix, lastFour }: { readonly firstSix: string; readonly lastFour: string }): boolean =>
   Object.entries(TEST_CARDS).some(
     ([number, { status }]) => status === 604 && number.startsWith(firstSix) && number.endsWith(lastFour),

@@ -12,14 +12,14 @@ import { FRAMES, frameHeaders, framePage, type FrameName } from './page';
 import { fieldScript } from './script';
 import { keepCard } from './store';
 
-/** A number, a code and a key. */
+/** The maximum body size in bytes: a card number, a security code and a key. */
 const MAX_BODY = 2048;
 
 const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
 
 /**
- * Stands for a payment provider: an origin of its own, whose frames take the number and the code of a card and give out a token.
- * It reads no cookie, sets none, and answers only to its own frames; those stand in pages of the shop alone.
+ * Creates the demo's payment provider: a separate origin whose frames take a card's number and code and return a token. It uses no cookies
+ * and answers only to its own frames, which only the shop's pages may contain.
  */
 export function createVault(db: Db, { now, secret, places }: Pick<Deps, 'now' | 'secret' | 'places'>): Hono {
   const app = new Hono();
@@ -52,7 +52,7 @@ export function createVault(db: Db, { now, secret, places }: Pick<Deps, 'now' | 
 
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));
   app.onError((error, c) => {
-    // Never the request: a card is in it.
+    // Never logs the request, because it contains a card.
     console.error(`The vault failed: ${error.name}`);
     return refuse(c, 500, 'An error while processing your request.');
   });

@@ -162,7 +162,7 @@ export const localizationReply = component('LocalizationReply', localizationSche
 export const texts = {
   name: 'Texts',
   schema: {
-    // PHP writes an empty map as a list.
+    // PHP encodes an empty map as a list.
     type: ['object', 'array'],
     maxItems: 0,
     description: 'Texts by key, in groups.',

@@ -48,7 +48,7 @@ const addOn = component('AddOn', addOnSchema, {
 
 const LIST = { modules: [{ add_on_code: 'telematics-gateway' }] };
 
-/** What both steps of a purchase send. */
+/** The request of both steps of a purchase. */
 export const purchaseRequest: Component = {
   name: 'AddOnList',
   schema: {

@@ -82,7 +82,9 @@ export const updateReply = {
   },
 };
 
-/** The body of an update. A card that stays is named by its first six and last four digits; a new one comes whole, or as a token. */
+/**
+ * The body of a billing update. A kept card is identified by its first six and last four digits; a new one is sent in full, or as a token.
+ */
 export const updateRequest: Json = {
   type: 'object',
   description:

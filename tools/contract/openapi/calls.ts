@@ -24,17 +24,17 @@ import * as ask from './parameters';
 import { guideReply, guideRequest } from './quotes';
 import type { Json } from './fields';
 
-/** What the document says of a call beside its row in the endpoint table. */
+/** The description of a call in the OpenAPI document, beside its row in the endpoint table. */
 export interface Call {
   readonly summary: string;
   readonly requirements: readonly string[];
   readonly query?: readonly Json[];
   readonly request?: Component | Json;
-  /** Absent where the widgets that read it are to come. */
+  /** Absent where no widget reads the reply yet. */
   readonly reply?: Component;
-  /** What it answers where that is a document and not JSON. */
+  /** The description of a reply that is a file instead of JSON. */
   readonly file?: string;
-  /** Writes to others for whoever asks, so it may say that it was too often. */
+  /** True where the call sends mail, so that the server may rate-limit it. */
   readonly mails?: true;
 }
 
@@ -48,7 +48,7 @@ const { currency, pricing } = ask;
 const bundles = { reply: bundlesReply };
 const modules = { reply: modulesReply };
 
-/** Every row of the endpoint table; a missing one does not compile. */
+/** The description of every endpoint; a missing one is a type error. */
 export const CALLS: Readonly<Record<EndpointName, Call>> = {
   session: call('Who is looking', 'ACC-02 ACC-05', { reply: sessionReply }),
   outcome: call('What became of a write', 'API-58', { reply: envelope }),
@@ -184,5 +184,5 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   pricingGuide: call('Ask for the pricing guide', 'PRC-14', { request: guideRequest, reply: guideReply, mails: true }),
 };
 
-/** Calls whose replies this version of the contract describes. */
+/** Returns whether this version of the contract describes the reply of a call. */
 export const isDescribed = (name: EndpointName): boolean => Boolean(CALLS[name].reply ?? CALLS[name].file);

@@ -18,7 +18,7 @@ const trackingId: Json = {
   description:
     'Whoever holds it holds the cart, so it has at least 128 random bits. The page sends it as X-Waybill-Tracking. Null where nothing was ever put in.',
   'x-page': 'takes it; but whoever guesses it sees this cart',
-  // A short one tells somebody what it must not.
+  // A short id could be guessed and would leak the cart.
   'x-secret': true,
 };
 
@@ -131,7 +131,7 @@ export const productReply = component('ProductReply', z.object({ currency }), {
 const FLAG: Json = { enum: [0, 1] };
 const ID: Json = { type: 'integer', minimum: 0 };
 
-/** Bodies that the page sends; src/contract/cart-writes.ts makes them, and a test compares. */
+/** Builds a request body of src/contract/cart-writes.ts; a test compares both. */
 const body = (name: string, description: string, properties: Json, required: string[], example: Json): Component => ({
   name,
   schema: { type: 'object', description, required, properties, example },

@@ -22,7 +22,7 @@ const CODE: Json = {
   description: 'An order takes 10 to 50 characters. [CRT-50]',
   'x-page': 'refuses to check out with it',
 };
-/** Above the contract a discount is a part of a price. */
+/** A discount on the wire is a percentage; the domain uses basis points. */
 const PERCENT: Json = {
   type: ['string', 'number', 'null'],
   minimum: 0,
@@ -202,7 +202,7 @@ export const category = component('PlanCategory', categorySchema, {
   example: categoryExample,
 });
 
-/** Either kind, told apart by its own word. */
+/** A module or bundle, discriminated by `is_module`. */
 export const product: Json = either(
   { required: ['is_module'], properties: { is_module: { enum: [1, true] } } },
   ref(module),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wire, type Json } from './fields';
 
-/** A schema of the document, under its name. */
+/** A named schema of the OpenAPI document. */
 export interface Component {
   readonly name: string;
   readonly schema: Json;
@@ -9,50 +9,52 @@ export interface Component {
 
 export const ref = ({ name }: Component): Json => ({ $ref: `#/components/schemas/${name}` });
 export const listOf = (one: Component): Json => ({ type: 'array', items: ref(one) });
-/** `if` and not `anyOf`, so that a validator says what is wrong with the one that it is. */
+/** Builds a discriminated union with `if` instead of `anyOf`, so that a validator reports the errors of the matching branch. */
 export const either = (...schemas: readonly [test: Json, yes: Json, no: Json]): Json =>
   Object.fromEntries(['if', 'then', 'else'].map((keyword, at) => [keyword, schemas[at]]));
 
-/** Null, or PHP’s empty list, is none. */
+/** Builds a nullable record; PHP's empty list counts as null. */
 export const orNull = (one: Component): Json =>
   either({ type: 'object' }, ref(one), { type: ['null', 'array'], maxItems: 0 });
 
-/** Words with spaces between them. */
+/** Splits words at spaces. */
 export const names = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '));
 
 /**
- * How much the page needs a field: nothing works without it; the page does less without it, which `x-page` says; or it is there for
- * the eye, and nobody misses it.
+ * How much the page needs a field: `required`: nothing works without it; `degrades`: the page does less, as `x-page` says; `decoration`:
+ * purely visual.
  */
 export type Need = 'required' | 'degrades' | 'decoration';
 
 interface Words {
   readonly description: string;
-  /** What a server should send: the page does less without it. What its reader refuses to go without is required by that. */
+  /**
+   * Fields that a server should send, because the page does less without them. Fields that the reader requires are derived from the schema.
+   */
   readonly expected: readonly string[];
-  /** What nothing works without, though a record may be read without it. */
+  /** Fields without which nothing works, although the schema reads a record without them. */
   readonly required?: readonly string[];
-  /** What the page does without a field, where that is something else than with an odd value. */
+  /** What the page does without a field, where that differs from its handling of an invalid value. */
   readonly without?: Readonly<Record<string, string>>;
-  /** A sentence beside what the shared field says, or a schema in its place. */
+  /** A sentence in addition to the shared field's description, or a schema that replaces it. */
   readonly fields?: Readonly<Record<string, string | Json>>;
-  /** What goes over the wire and is read elsewhere, or by nobody. */
+  /** Fields on the wire that this schema does not read. */
   readonly more?: Readonly<Record<string, Json>>;
   readonly example: Json;
 }
 
-/** The fields of a schema as JSON Schema; `{}` where the registry does not know one. */
+/** Returns the fields of a schema as JSON Schema; `{}` where the registry does not know a field. */
 const fieldsOf = (schema: z.ZodMiniType): Record<string, Json> => {
   const { properties } = z.toJSONSchema(schema, {
     io: 'input',
-    // Transforms can't be represented; the registry says what goes into them.
+    // JSON Schema cannot represent transforms; the registry describes their input.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, wire.get(zodSchema)),
   });
   return { ...(properties as Record<string, Json>) };
 };
 
-/** Fields that the schema does not read a record without. */
+/** Returns the fields without which the schema rejects a record. */
 const neededToRead = (schema: z.ZodMiniType, example: Json): readonly string[] =>
   Object.keys(example).filter((field) => {
     const { [field]: _, ...rest } = example;
@@ -65,8 +67,8 @@ const worded = (known: Json, words: string | Json | undefined): Json => {
 };
 
 /**
- * A record of the wire, made of the schema that reads it.
- * @throws where the schema has a field that nobody described, or the words describe one that it does not have
+ * Builds the component of a wire record from the schema that reads it.
+ * @throws where a field of the schema has no description, or a description has no field
  */
 export function component(name: string, schema: z.ZodMiniType, words: Words): Component {
   const { description, expected, without = {}, fields = {}, more = {}, example } = words;

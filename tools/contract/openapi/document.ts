@@ -20,7 +20,7 @@ import { MIGRATION } from './migration';
 import { SUBSCRIPTION } from './subscription';
 import { INVOICES } from './invoices';
 
-/** All schemas of the document. */
+/** All schemas of the OpenAPI document. */
 export const COMPONENTS: readonly Component[] = [
   envelope,
   guideReply,
@@ -79,7 +79,7 @@ const GROUPS: readonly (readonly [start: string, name: string])[] = [
 ];
 const groupOf = (path: string): string => GROUPS.find(([start]) => path.startsWith(start))?.[1] ?? 'Page';
 
-/** A visitor has no session either. */
+/** The security schemes of endpoints; visitors have no session. */
 const SECURITY: Readonly<Record<Endpoint['auth'], readonly Json[]>> = {
   bearer: [{ token: [] }],
   credentials: [{ session: [] }, {}],
@@ -114,7 +114,7 @@ const RESPONSES: Readonly<Record<string, Json>> = {
   ),
 };
 
-/** Calls that cost something: what was confirmed goes with them. */
+/** Returns whether a call costs money and therefore takes the confirmed statement. */
 const isOrder = (name: EndpointName): boolean =>
   CALLS[name].reply === orderReply || name === 'modulesConfirm' || name === 'modulesPurchase';
 
@@ -187,7 +187,7 @@ const DESCRIPTION = `What the Waybill widgets ask of a server, and what they cou
 - \`x-described: false\`: path, method, parameters and security stand; the reply is yet to be described.
 - \`x-page\` says what the page does with anything else than what a schema allows.`;
 
-/** The contract with the server, as OpenAPI. @param version of the package */
+/** Returns the contract with the server as an OpenAPI document. `version` is that of the package. */
 export const openapi = (version: string): Json => ({
   openapi: '3.1.0',
   info: { title: 'Waybill', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },

@@ -2,7 +2,7 @@ import { REASONS } from '../../../src/contract/refusal';
 import type { Component } from './describe';
 import type { Json } from './fields';
 
-/** Own statuses that travel in the body over HTTP 200, because browsers fail on 407 and can't hold one above 599. */
+/** Statuses that travel in the body over HTTP 200, because browsers fail on 407 and cannot represent a status of 600 or above. */
 export const IN_BODY: Json = {
   anyOf: [
     { type: 'integer', minimum: 405, maximum: 408 },
@@ -10,7 +10,7 @@ export const IN_BODY: Json = {
   ],
 };
 
-/** Of a body that says how the call went. [API-58] */
+/** The status in a successful body. [API-58] */
 export const success: Json = {
   type: 'integer',
   minimum: 200,

@@ -1,6 +1,6 @@
 import type { Json } from './fields';
 
-/** Records as a good server sends them; tests read them with the page's own contract. */
+/** Records as a correct server sends them; tests read them with the page's own contract. */
 
 export const moduleExample: Json = {
   id: 106,

@@ -26,23 +26,22 @@ import { paymentStatus } from '../../../src/contract/payment-status';
 import { METHODS, PaymentMethod } from '../../../src/domain/billing/methods';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 
-/** A JSON Schema. */
+/** A JSON Schema object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The currencies that the product sells in. */
+/** The currencies of the catalogue. */
 export const CURRENCIES = ['USD', 'PHP', 'EUR', 'CHF', 'JPY', 'GBP'];
 
 /**
- * What a server should send for each shared field of the contract. The contract's own fields are readers: they take more
- * than this and can't say what they hope for. `x-page` is what the page makes of anything else. This registry is read by
- * the build only, so it costs a page nothing.
+ * A registry of what a server should send for each shared field of the contract. The contract's own schemas are tolerant readers that
+ * accept more. `x-page` says what the page makes of an invalid value. Only the build reads this registry, so it adds no bytes to a page.
  */
 export const wire = z.registry<Json>();
 
 const AMOUNT_SAID =
   'An amount in major units of the envelope’s currency, with a point, and with commas between thousands or none: `249`, `"249.00"`, `"1,249.00"`.';
 
-/** `2026-12-10`, or an instant with its zone. */
+/** Matches `2026-12-10`, or a timestamp with its zone. */
 export const DAY_OR_INSTANT = String.raw`^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:?\d{2}))?$`;
 
 wire.add(text, { type: 'string', 'x-page': 'takes it for an empty text' });

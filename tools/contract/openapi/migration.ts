@@ -41,7 +41,7 @@ const STATEMENT = {
   removes: [],
 };
 
-/** Part of the reply that says what a subscription holds. */
+/** The part of the subscription reply that describes a migration. */
 export const migration = component('Migration', migrationSchema, {
   description:
     'What a move to a custom solution would mean. The prices of all modules add up, with the tax, to `statement.recurring`, else the page says that it is not known. [MIG-06]',

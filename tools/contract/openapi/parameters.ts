@@ -79,11 +79,11 @@ const PATHS: Readonly<Record<string, Json>> = {
   invoice_number: { schema: { type: 'string' }, description: 'Which invoice.' },
 };
 
-/** Those that a path holds. */
+/** Returns the parameters of a path. */
 export const pathParameters = (path: string): Json[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({ name, in: 'path', required: true, ...PATHS[name] }));
 
-/** Something that the shop's statistics count. [ANA-01, ANA-04] */
+/** An analytics event. [ANA-01, ANA-04] */
 export const analyticsEvent: Json = {
   type: 'object',
   required: ['name', 'page_id', 'tracking_id', 'member_id', 'ip'],
@@ -99,7 +99,7 @@ export const analyticsEvent: Json = {
   },
 };
 
-/** Bodies that the requirements name, of calls whose replies are not described yet. */
+/** Request bodies that the requirements name, of calls without a described reply. */
 export const change: Json = {
   type: 'object',
   required: ['timeframe', 'change_billing_model'],

@@ -77,7 +77,7 @@ const marketplace: Json = {
   },
 };
 
-/** Two shapes that never mix; src/contract/share.ts makes them, and a test compares. */
+/** Two distinct request shapes, built by src/contract/share.ts; a test compares both. */
 export const shareRequest: Component = {
   name: 'ShareRequest',
   schema: {

@@ -77,7 +77,7 @@ export const STATEMENT_EXAMPLE = {
   removes: [],
 };
 
-/** What is left out is not shown, and never taken for 0. */
+/** The page shows no amount for an absent field and never treats it as 0. */
 export const statement = component('Statement', statementSchema, {
   description:
     'What an order costs, and when. A server that sends none is asked nothing more: the page shows the prices of the cart, and says that the invoice has the exact sum.',
@@ -104,7 +104,7 @@ export const statement = component('Statement', statementSchema, {
   example: STATEMENT_EXAMPLE,
 });
 
-/** Of 412 alone: nobody sends it with a success. */
+/** The reply to status 412 only. */
 export const changedReply: Component = {
   name: 'ChangedReply',
   schema: {

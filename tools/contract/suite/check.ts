@@ -1,32 +1,32 @@
 import type { Need as Weight } from '../openapi/describe';
 import type { Visit } from './visit';
 
-/** One thing that came otherwise than the page counts on. */
+/** A deviation from what the page expects. */
 export interface Complaint {
-  /** `GET /services/bundles?ind=14` */
+  /** For example `GET /services/bundles?ind=14`. */
   readonly asked: string;
   readonly expected: string;
   readonly came: string;
-  /** Where in the body: `$.data[3].price`. */
+  /** The place in the body, e.g. `$.data[3].price`. */
   readonly path?: string;
-  /** What the page does with such an answer. */
+  /** What the page does with such a reply. */
   readonly page?: string;
-  /** How many more there are of its kind. */
+  /** The number of further complaints of this kind. */
   readonly more?: number;
-  /** How much the page needs it; that it does less, where nothing is said. */
+  /** How much the page needs it; defaults to `degrades`. */
   readonly weight?: Weight;
 }
 
-/** What a check may need that a run does not have by itself. */
+/** Preconditions of a check that a run must enable. */
 export type Need = 'write' | 'account' | 'origin' | 'slow';
 
 export interface Check {
   readonly id: string;
-  /** What holds where it passes. */
+  /** The rule that holds where the check passes. */
   readonly title: string;
   readonly requirements: readonly string[];
   readonly need?: Need;
-  /** @throws NotChecked where what it builds on is not there; NoAnswer */
+  /** Runs the check. @throws NotChecked where a precondition is missing; NoAnswer */
   readonly run: (visit: Visit) => Promise<readonly Complaint[]>;
 }
 
@@ -36,10 +36,10 @@ export interface Area {
   readonly checks: readonly Check[];
 }
 
-/** Another check says what is wrong; this one has nothing to look at. */
+/** Thrown where a check has nothing to examine, because another check reports the cause. */
 export class NotChecked extends Error {}
 
-/** No answer came that could be looked at. */
+/** Thrown where no readable reply came. */
 export class NoAnswer extends Error {
   constructor(
     readonly asked: string,
@@ -49,7 +49,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** `check('token.given', 'API-37 API-38', 'A visitor gets a token', async (visit) => …)` */
+/** Creates a check, e.g. `check('token.given', 'API-37 API-38', 'A visitor gets a token', async (visit) => …)`. */
 export const check = (id: string, requirements: string, title: string, run: Check['run'], need?: Need): Check => ({
   id,
   requirements: requirements ? requirements.split(' ') : [],
@@ -58,10 +58,10 @@ export const check = (id: string, requirements: string, title: string, run: Chec
   need,
 });
 
-/** One complaint, or none. */
+/** Returns one complaint where the condition is false. */
 export const unless = (isRight: boolean, complaint: () => Complaint): Complaint[] => (isRight ? [] : [complaint()]);
 
-/** Those that there are to look at: of none nobody can say that all is well. @throws NotChecked */
+/** Returns a non-empty list; an empty one proves nothing. @throws NotChecked where the list is empty */
 export function some<T>(list: readonly T[], reason: string): readonly T[] {
   if (list.length === 0) throw new NotChecked(reason);
   return list;

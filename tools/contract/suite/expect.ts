@@ -5,7 +5,7 @@ import type { Came } from './server';
 
 const CUT = /\s+/g;
 
-/** How an answer went, in a line. */
+/** Summarizes a reply in one line. */
 export const said = ({ httpStatus, status, body, text }: Came): string => {
   const own = status === httpStatus ? '' : ` with status ${status} in its body`;
   return `HTTP ${httpStatus}${own}: ${body === undefined ? cut(text.replaceAll(CUT, ' ')) || 'nothing' : cut(body)}`;
@@ -18,7 +18,7 @@ export const wrong = (came: Came, expected: string, more: Partial<Complaint> = {
   ...more,
 });
 
-/** A value in the body that should be another. */
+/** Creates a complaint about a value in the body. */
 export const wrongAt = (came: Came, path: string, expected: string, value: unknown, page?: string): Complaint => ({
   asked: came.asked,
   expected,
@@ -27,24 +27,24 @@ export const wrongAt = (came: Came, path: string, expected: string, value: unkno
   page,
 });
 
-/** Says the first of many like it. */
+/** Returns the first of similar complaints, with the number of the others. */
 export const firstOf = (complaints: readonly Complaint[]): Complaint[] => {
   const [first] = complaints;
   return first ? [complaints.length > 1 ? { ...first, more: complaints.length - 1 } : first] : [];
 };
 
-/** A success of this shape. */
+/** Checks for a successful reply of this shape. */
 export function answers(came: Came, component: string): Complaint[] {
   const page = 'takes it for a failure and offers to try again';
   if (came.body === undefined) return [wrong(came, 'JSON', { page, weight: 'required' })];
-  // A cart that is empty is none to some servers, and the page takes it so. [CRT-37]
+  // Some servers answer 404 for an empty cart, which the page accepts. [CRT-37]
   if (component === 'CartReply' && came.status === 404) return [];
   if (came.status < 200 || came.status > 299)
     return [wrong(came, 'a status from 200 to 299', { page, weight: 'required' })];
   return shapeOf(component, came.body).map((misfit) => ({ asked: came.asked, ...misfit }));
 }
 
-/** A document of this media type that begins like one. */
+/** Checks for a file of this media type and with this beginning. */
 export function isDocument(came: Came, media: string, start: RegExp): Complaint[] {
   const type = came.headers.get('Content-Type') ?? '';
   if (came.httpStatus !== 200) return [wrong(came, 'HTTP 200', { page: 'shows whoever follows the link nothing' })];
@@ -55,13 +55,13 @@ export function isDocument(came: Came, media: string, start: RegExp): Complaint[
   return start.test(came.text) ? [] : [wrong(came, `a document of type ${media}`, { page: 'shows something broken' })];
 }
 
-/** A call that no document names, and that a server need not know. @throws NotChecked where it does not */
+/** Skips a check of an optional call. @throws NotChecked where the server does not know the call */
 export function known(came: Came): Came {
   if (came.httpStatus === 404 && came.status === 404) throw new NotChecked(`the server does not know ${came.asked}`);
   return came;
 }
 
-/** A refusal in JSON, whatever its status: the documents name 406 for what a form got wrong. */
+/** Checks for a refusal in JSON with any 4xx status; the requirements name 406 for invalid forms. */
 export const turnsDown = (came: Came, page = 'goes on as if it had been taken'): Complaint[] =>
   came.body !== undefined && came.status >= 400 && came.status < 500
     ? []
@@ -69,7 +69,7 @@ export const turnsDown = (came: Came, page = 'goes on as if it had been taken'):
 
 const BROKEN = 'says that the server is broken';
 
-/** A refusal in JSON with one of these statuses, and a sentence for the person. */
+/** Checks for a refusal in JSON with one of these statuses and a message for the person. */
 export function refuses(came: Came, statuses: readonly number[], page?: string): Complaint[] {
   const wanted = `${statuses.join(' or ')} in JSON`;
   if (came.body === undefined || !statuses.includes(came.status)) return [wrong(came, wanted, { page })];

@@ -4,26 +4,26 @@ import type { Ask, Came } from './server';
 import { newShopper, plainPackage } from './shopper';
 import type { Visit } from './visit';
 
-/** No mail ever reaches a name that ends like this (RFC 2606). */
+/** A recipient who never gets mail, because the domain is reserved (RFC 2606). */
 export const NOBODY = 'contract-check@waybill.invalid';
 
-/** What an estimate keeps to itself. */
+/** A comment that an estimate must not contain. */
 export const COMMENT = 'Said by the contract check alone';
 
-/** The share of the pricing page: a package, as the page saw it. [API-12] */
+/** Returns the share request of the pricing page: a package, as the page shows it. [API-12] */
 export async function pricingLetter(visit: Visit) {
   const { id } = await plainPackage(visit);
   const plan = { id, quantity: 0, selected_subpackages: [] };
   return { emails: [NOBODY], comments: COMMENT, cart: { plan, modules: [], currency: 'USD' } };
 }
 
-/** The share of the marketplace: the stored cart, with quantities. [API-13] */
+/** Returns the share request of the marketplace: the stored cart, with quantities. [API-13] */
 export const marketplaceLetter = (emails: readonly string[] = [NOBODY], comment = COMMENT) => ({
   queue: 0,
   quote: { quantity: 0, emails: emails.map((email) => ({ email })), usages: [], comment },
 });
 
-/** A visitor with a package in the cart. */
+/** Creates a visitor with a package in the cart. */
 export async function filledCart(visit: Visit) {
   const shopper = newShopper(visit);
   const { id, found } = await plainPackage(visit);
@@ -37,7 +37,7 @@ export async function filledCart(visit: Visit) {
   return { tracking, title: textOf(found.record.title), share };
 }
 
-/** The opaque id of what was shared. @throws NotChecked where the reply names none */
+/** Returns the secret id of a shared quote. @throws NotChecked where the reply contains none */
 export function sharedId({ body, status }: Came): string {
   if (status !== 200) throw new NotChecked('no quote can be shared');
   const id = new URLSearchParams(textOf(at(at(body, 'result'), 'url')).split('?')[1]).get('id');

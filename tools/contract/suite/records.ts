@@ -1,7 +1,7 @@
 import { amount, ids, read, text } from '../../../src/contract/fields';
 import { currencyOf } from '../../../src/domain/money/currency';
 
-/** A record of a reply, and where it stands. */
+/** A record of a reply, with its path. */
 export interface Found {
   readonly path: string;
   readonly record: Readonly<Record<string, unknown>>;
@@ -10,10 +10,10 @@ export interface Found {
 const isRecord = (value: unknown): value is Found['record'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of a body, where there is one. */
+/** Returns a field of a body, or undefined. */
 export const at = (body: unknown, name: string): unknown => (isRecord(body) ? body[name] : undefined);
 
-/** The records of a list or map in a body; what is none is for the shape to say. */
+/** Returns the records of a list or map in a body; the shape check reports other values. */
 export const recordsOf = (body: unknown, name: string, path = '$'): Found[] => {
   const list = at(body, name);
   const isList = Array.isArray(list);
@@ -22,10 +22,10 @@ export const recordsOf = (body: unknown, name: string, path = '$'): Found[] => {
   );
 };
 
-/** Ids with commas between them, or a list. [CRT-02] */
+/** Reads ids: comma-separated, or a list. [CRT-02] */
 export const idsOf = (value: unknown): readonly number[] => read(ids, value) ?? [];
 
-/** Ids of the modules of a package: a list, or a map by id. */
+/** Reads the module ids of a package: a list, or a map by id. */
 export const moduleIdsOf = (record: Found['record']): readonly number[] =>
   [record.ids, record.modules].flatMap((value) => {
     if (Array.isArray(value)) return value.flatMap((one: unknown) => idsOf([isRecord(one) ? one.id : one]));
@@ -36,16 +36,16 @@ export const isFlagged = (value: unknown): boolean => value === 1 || value === t
 
 export const textOf = (value: unknown): string => read(text, value) ?? '';
 
-/** Digits after the point of an amount; null where it is none. */
+/** Returns the number of decimals of an amount, or null. */
 export const decimalsOf = (value: unknown): number | null => {
   const written = read(amount, value);
   return typeof written === 'string' ? (written.split('.')[1] ?? '').replace(/0+$/, '').length : null;
 };
 
-/** What the currency of a reply allows after the point. */
+/** Returns the number of decimals of the reply's currency. */
 export const allowedDecimals = (body: unknown): number => currencyOf(textOf(at(body, 'currency'))).decimals;
 
-/** Those that occur more than once, with where they stand. */
+/** Returns values that occur more than once, with their paths. */
 export const twice = (found: readonly Found[], key: (record: Found['record']) => string) => {
   const places = new Map<string, string[]>();
   for (const { record, path } of found) places.set(key(record), [...(places.get(key(record)) ?? []), path]);

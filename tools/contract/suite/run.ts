@@ -8,7 +8,7 @@ export interface Result {
   readonly requirements: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'not run';
   readonly complaints: readonly Complaint[];
-  /** Why it was not run. */
+  /** The reason why the check was not run. */
   readonly reason?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Report {
   readonly passed: number;
   readonly failed: number;
   readonly notRun: number;
-  /** The time was up before every check had its turn. */
+  /** True where the time limit ended the run early. */
   readonly isCut: boolean;
 }
 
@@ -30,7 +30,7 @@ const WITHOUT: Readonly<Record<Need, string>> = {
 
 export interface RunOptions {
   readonly has: (need: Need) => boolean;
-  /** ms since 1970 when no further check is begun */
+  /** The time in ms since 1970 after which no further check starts. */
   readonly until: number;
   readonly now: () => number;
 }
@@ -61,7 +61,7 @@ async function outcomeOf(check: Check, visit: Visit, { has, until, now }: RunOpt
   }
 }
 
-/** Runs the checks one after the other: a backend under test is not to be knocked over. */
+/** Runs the checks sequentially, so that they do not overload the backend. */
 export async function runSuite(areas: readonly Area[], visit: Visit, options: RunOptions): Promise<Report> {
   const run: Report['areas'][number][] = [];
   for (const { name, title, checks } of areas) {

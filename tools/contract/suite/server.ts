@@ -5,14 +5,14 @@ import { asRead } from '../as-read';
 import { CALLS } from '../openapi/calls';
 import { NoAnswer } from './check';
 
-/** An answer, read to its end. */
+/** A reply with its complete body. */
 export interface Came {
   readonly asked: string;
   readonly httpStatus: number;
-  /** The one that counts: the body's, else HTTP's. [API-58] */
+  /** The effective status: the body's, else HTTP's. [API-58] */
   readonly status: number;
   readonly headers: Headers;
-  /** As the page has it once its contract has read it; undefined where it is no JSON. */
+  /** The body as the page's contract reads it; undefined where it is not JSON. */
   readonly body: unknown;
   readonly text: string;
 }
@@ -20,14 +20,14 @@ export interface Came {
 export interface Ask {
   readonly params?: Params;
   readonly query?: Query;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a text unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of `GET /services/token`. */
+  /** The bearer token from `GET /services/token`. */
   readonly token?: string;
   readonly tracking?: string | null;
   readonly key?: string;
-  /** With the account's cookie. */
+  /** Sends the account's cookie. */
   readonly isAccount?: boolean;
   readonly method?: string;
 }
@@ -37,10 +37,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface Connection {
   readonly api: string;
   readonly fetch: Fetch;
-  /** Of the account, as a Cookie header writes it. */
+  /** The account's cookie, in the format of a Cookie header. */
   readonly cookie?: string;
   readonly origin?: string;
-  /** ms for one call */
+  /** Timeout of one call in ms. */
   readonly timeout: number;
 }
 
@@ -72,15 +72,15 @@ const reasonOf = (error: unknown, timeout: number): string => {
   return cause instanceof Error ? cause.message || cause.name : 'the connection broke';
 };
 
-/** Asks as a page would, by the endpoint table. */
+/** Creates a client that makes calls like a page, by the endpoint table. */
 export function createServer(connection: Connection) {
   const { api, fetch, timeout } = connection;
   const answers: Came[] = [];
 
-  /** @throws NoAnswer */
+  /** Sends a request. @throws NoAnswer */
   const send = async (url: string, init: RequestInit, component = 'Envelope'): Promise<Came> => {
     const asked = `${init.method} ${url.slice(url.startsWith(api) ? api.replace(/\/$/, '').length : 0)}`;
-    // It ends the wait for the body, too.
+    // The timeout covers the body too.
     const signal = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -107,11 +107,11 @@ export function createServer(connection: Connection) {
     return send(urlOf(api, endpoint.path, options.params, options.query), init, CALLS[name].reply?.name);
   };
 
-  /** What somebody gets who follows a link of the server's; it is never followed to another one. */
+  /** Opens a link that the server sent, on that server only, and without following redirects. */
   const follow = (link: string): Promise<Came> =>
     send(new URL(link, `${api}/`).href, { method: 'GET', headers: { 'Accept-Language': 'en' } });
 
-  /** What a browser asks before a call of another site. */
+  /** Sends a CORS preflight. */
   const preflight = (name: EndpointName, headers: string): Promise<Came> =>
     send(urlOf(api, ENDPOINTS[name].path), {
       method: 'OPTIONS',

@@ -3,10 +3,10 @@ import { NotChecked } from './check';
 import type { Ask, Came } from './server';
 import type { Visit } from './visit';
 
-/** A visitor with a cart of its own, under a tracking id that the server gave it. No other cart is ever touched. */
+/** Creates a visitor with a cart of its own, by the tracking id that the server issued, so that no other cart is touched. */
 export function newShopper(visit: Visit) {
   let tracking: string | null = null;
-  /** A server may know the cart by a cookie as well, or by it alone. */
+  /** The server may identify the cart by a cookie too, or by a cookie alone. */
   const cookies = new Map<string, string>();
 
   const hear = (came: Came): Came => {
@@ -50,15 +50,15 @@ const first = (found: Found | undefined): Found => {
   return found;
 };
 
-/** A module that needs no other and that nothing makes special. @throws NotChecked where there is none */
+/** Returns an ordinary module without dependencies. @throws NotChecked where there is none */
 export const plainModule = async (visit: Visit): Promise<Found> =>
   first((await visit.modules()).all.find((one) => isOrdinary(one) && idsOf(one.record.dependencies).length === 0));
 
-/** A module of which one buys so many. @throws NotChecked where there is none */
+/** Returns an ordinary module that is bought by quantity. @throws NotChecked where there is none */
 export const meteredModule = async (visit: Visit): Promise<Found> =>
   first((await visit.modules()).all.find((one) => isOrdinary(one) && one.record.pricing_type === 'USAGE'));
 
-/** A module that needs another, and what it needs. @throws NotChecked where there is none */
+/** Returns a module with dependencies, and their ids. @throws NotChecked where there is none */
 export async function needyModule(visit: Visit): Promise<{ readonly id: number; readonly needs: readonly number[] }> {
   const { all } = await visit.modules();
   const known = new Map(all.map((one) => [Number(one.record.id), one]));
@@ -71,7 +71,7 @@ export async function needyModule(visit: Visit): Promise<{ readonly id: number; 
   return { id: Number(found.record.id), needs: idsOf(found.record.dependencies) };
 }
 
-/** A package that is for sale, and its modules. @throws NotChecked where there is none */
+/** Returns a package for sale, and its modules. @throws NotChecked where there is none */
 export async function plainPackage(visit: Visit) {
   const { plans } = visit;
   const found = (await plans()).find(

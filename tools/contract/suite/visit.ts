@@ -4,28 +4,28 @@ import { NotChecked } from './check';
 import { recordsOf, type Found } from './records';
 import type { Ask, Came, Server } from './server';
 
-/** Industry of the pricing plans. [PRC-18] */
+/** The query for the pricing plans. [PRC-18] */
 export const PRICING = { ind: 14 };
 
-/** A reply, and the records of its list. */
+/** A reply with the records of its list. */
 export interface Listed {
   readonly came: Came;
   readonly all: readonly Found[];
 }
 
 export interface Visit extends Server {
-  /** Waits, ms. */
+  /** Waits for a duration in ms. */
   readonly wait: (duration: number) => Promise<void>;
   readonly hasAccount: boolean;
   readonly origin: string;
-  /** A visitor's bearer token. @throws NotChecked where there is none */
+  /** Returns a visitor's bearer token. @throws NotChecked where there is none */
   token(): Promise<string>;
-  /** A services call with the visitor's token. */
+  /** Makes a services call with the visitor's token. */
   services(name: EndpointName, ask?: Ask): Promise<Came>;
-  /** The pricing plans and what stands beside them. @throws NotChecked where they can't be read */
+  /** Reads the pricing plans and the modules beside them. @throws NotChecked where they cannot be read */
   bundles(): Promise<Came>;
   plans(): Promise<readonly Found[]>;
-  /** All modules. @throws NotChecked where they can't be read */
+  /** Reads all modules. @throws NotChecked where they cannot be read */
   modules(): Promise<Listed>;
 }
 
@@ -38,10 +38,10 @@ interface Settings {
   readonly now: () => number;
 }
 
-/** ms that a token is used: a little less than the shortest that one may live. [API-38] */
+/** Time in ms for which a token is reused, a little less than its shortest lifetime. [API-38] */
 const TOKEN_LIFE = 240_000;
 
-/** What all checks share: each read is made once, and one that failed is named by its own check alone. */
+/** Creates the shared state of all checks. Each read is memoized, and only its own check reports a failed one. */
 export function createVisit(server: Server, { token: given, origin = '', hasAccount, wait, now }: Settings): Visit {
   const kept = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {

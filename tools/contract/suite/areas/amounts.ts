@@ -9,13 +9,13 @@ import { newShopper, plainModule, plainPackage } from '../shopper';
 import type { Came } from '../server';
 import { PRICING } from '../visit';
 
-/** Without what parts thousands. */
+/** Removes the thousands separators. */
 const plain = (value: unknown): string => textOf(value).trim().replaceAll(',', '');
 
 const AMOUNTS = ['price', 'base_price', 'pricing_price', 'billed_amount'];
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
-/** What is more exact than its currency would be rounded by the page. */
+/** Reports amounts with more decimals than their currency has, which the page would round. */
 export const amountsIn = (came: Came, records: readonly Found[]): Complaint[] => {
   const allowed = allowedDecimals(came.body);
   return records.flatMap(({ record, path }) =>
@@ -25,7 +25,7 @@ export const amountsIn = (came: Came, records: readonly Found[]): Complaint[] =>
   );
 };
 
-/** What one bill should amount to; null where a price or discount can't be read. */
+/** Returns the expected amount of one invoice, or null where a price or discount is unreadable. */
 const billOf = ({ price, discount, billing_cycle: cycle }: Found['record'], decimals: 0 | 2): number | null => {
   const months = MONTHS[textOf(cycle)];
   const percent = Number(discount ?? 0);
@@ -33,7 +33,7 @@ const billOf = ({ price, discount, billing_cycle: cycle }: Found['record'], deci
   return applyPercentOff(minorFromText(plain(price), decimals), Math.round(percent * 100), decimals) * months;
 };
 
-/** Bills that differ from the price that a card shows. [MNY-11] */
+/** Reports invoice amounts that differ from the price on the card. [MNY-11] */
 export const billsIn = (came: Came, plans: readonly Found[]): Complaint[] => {
   const { decimals, code } = currencyOf(textOf(at(came.body, 'currency')));
   return plans.flatMap(({ record, path }) => {
@@ -52,7 +52,7 @@ export const billsIn = (came: Came, plans: readonly Found[]): Complaint[] => {
   });
 };
 
-/** The catalogue's prices in one currency. */
+/** Checks the catalogue's prices in one currency. */
 const inCurrency = (currency: string): Check =>
   check(
     `money.${currency.toLowerCase()}`,
@@ -68,14 +68,14 @@ const inCurrency = (currency: string): Check =>
           wrongAt(came, '$.currency', `"${currency}"`, found, 'writes the prices in that currency instead'),
         ].slice(0, 1);
       const plans = recordsOf(came.body, 'data');
-      // The packages' own area looks at the currency that comes unasked.
+      // The packages area already checks the default currency.
       return currency === at((await visit.bundles()).body, 'currency')
         ? []
         : firstOf([...amountsIn(came, plans), ...billsIn(came, plans)]);
     },
   );
 
-/** Package and add-ons as the page counts them, beside what the server says that they come to. */
+/** Compares the total of a cart as the page computes it with the server's total. */
 const sumOfCart: Check = check(
   'money.cart',
   'CRT-57',

@@ -5,7 +5,7 @@ import type { Visit } from '../visit';
 
 const isAccount = true;
 
-/** The account's stored billing details. @throws NotChecked where it may not see them, or somebody else bills it */
+/** Returns the account's stored billing details. @throws NotChecked where the account may not view them or is billed elsewhere */
 async function stored(visit: Visit) {
   const { body } = await visit.ask('session', { isAccount });
   if (!(Number(at(body, 'member_id')) > 0))

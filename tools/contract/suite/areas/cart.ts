@@ -3,7 +3,7 @@ import { answers, refuses, wrongAt } from '../expect';
 import { at, isFlagged, recordsOf, textOf } from '../records';
 import type { Visit } from '../visit';
 
-/** Nobody's: 128 bits that no server has given out. */
+/** An unknown tracking id: 128 bits that no server has issued. */
 const UNKNOWN = 'ffffffffffffffffffffffffffffffff';
 
 const product = async (visit: Visit, kind: 'module' | 'package', id: number, price: unknown): Promise<Complaint[]> => {

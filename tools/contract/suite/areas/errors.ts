@@ -6,7 +6,7 @@ import { newShopper } from '../shopper';
 
 const travelsInBody = (status: number): boolean => (status >= 405 && status <= 408) || status >= 600;
 
-/** Over all that came in this run; it comes last. */
+/** Checks all replies of this run; this area comes last. */
 const over = (
   answers: readonly Came[],
   isWrong: (came: Came) => boolean,

@@ -6,7 +6,7 @@ import { wrong } from '../expect';
 import type { Ask, Came } from '../server';
 import { PRICING, type Visit } from '../visit';
 
-/** Headers that a browser asks for before it sends them. What is beyond the documents the page leaves away where it is refused. */
+/** Request headers that need a CORS preflight. The page leaves out those beyond the requirements where the server refuses them. */
 const SESSION_HEADERS = ['Content-Type', ...OURS];
 const SERVICE_HEADERS = ['Authorization'];
 const BLOCKED = 'gets nothing: the browser blocks the answer';
@@ -22,7 +22,7 @@ const shown = (came: Came, name: string): string => `${name}: ${header(came, nam
 const cors = (id: string, title: string, run: Check['run']): Check =>
   check(`cors.${id}`, 'API-01 API-02', title, run, 'origin');
 
-/** The page's own origin, and its cookies: `*` does not do for them. */
+/** Checks CORS headers for calls with cookies, where `*` is not allowed. */
 const credentialed = (came: Came, origin: string): Complaint[] => [
   ...unless(header(came, 'Access-Control-Allow-Origin') === origin, () =>
     wrong(came, `Access-Control-Allow-Origin: ${origin}`, {

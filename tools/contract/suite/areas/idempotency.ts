@@ -10,7 +10,10 @@ const keyed = (id: string, title: string, run: Check['run']): Check =>
   check(`idempotency.${id}`, 'API-58', title, run, 'write');
 const outcome = (server: Server, key: string): Promise<Came> => server.ask('outcome', { params: { key } });
 
-/** Under one key a visitor without a cart gets one: each execution would make another, under a tracking id of its own. */
+/**
+ * Adds to the cart of a visitor without one, under a new idempotency key. Each execution would create another cart with another tracking
+ * id.
+ */
 const first = async (visit: Visit) => {
   const id = Number((await plainModule(visit)).record.id);
   const key = visit.newKey();
@@ -20,7 +23,7 @@ const first = async (visit: Visit) => {
   return { id, key, add, came };
 };
 
-/** A server that keeps no outcomes says nothing of them. @throws NotChecked */
+/** Skips checks of stored outcomes where the server keeps none. @throws NotChecked */
 async function keepsOutcomes(visit: Visit): Promise<void> {
   const { key } = await first(visit);
   if ((await outcome(visit, key)).httpStatus === 404) throw new NotChecked('the server keeps no outcomes of writes');

@@ -18,7 +18,7 @@ import { subscription } from './subscription';
 import { token } from './token';
 import { cartWrites } from './writes';
 
-/** In the order in which a report is read. The last one looks at all answers of the others. */
+/** All areas in the order of the report. The last one checks the replies of all others. */
 export const AREAS: readonly Area[] = [
   token,
   session,

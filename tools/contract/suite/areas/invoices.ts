@@ -6,7 +6,7 @@ import { member } from './subscription';
 
 const isAccount = true;
 
-/** The first page of the account's invoices. @throws NotChecked where its organization shows none */
+/** Returns the first page of the account's invoices. @throws NotChecked where its organization hides them */
 async function list(visit: Visit) {
   const { body, id } = await member(visit);
   if (at(at(at(body, 'policy'), 'settings'), 'view') === 1) throw new NotChecked('the account may not see it');
@@ -69,7 +69,7 @@ export const invoices: Area = {
       async (visit) => {
         const { id } = await member(visit);
         const came = await visit.ask('invoices', { params: { member_id: id + 1 }, isAccount });
-        // Who goes by the session tells everybody their own.
+        // A server that ignores the id and goes by the session returns the account's own invoices.
         if (came.text === (await list(visit)).came.text) return [];
         return refuses(came, [403, 404], 'shows a member what another one pays');
       },

@@ -11,7 +11,7 @@ const firstModule = async (visit: Visit): Promise<Found> => {
   return first;
 };
 
-/** Modules that need themselves, over however many others. */
+/** Reports modules with circular dependencies. */
 const circles = ({ came, all }: Listed): Complaint[] => {
   const needs = new Map(all.map(({ record }) => [Number(record.id), idsOf(record.dependencies)]));
   return all.flatMap(({ record, path }) => {
@@ -29,7 +29,9 @@ const circles = ({ came, all }: Listed): Complaint[] => {
   });
 };
 
-/** Kinds of assets and numbers are written by every language; what else is counted is said by the server's own words. [PRC-35] */
+/**
+ * Returns whether a module names its unit. The locales have words for assets and numbers; other units need the server's own words. [PRC-35]
+ */
 const namesUnit = ({ asset_type: asset, price_per: units, pricing_subtitle: words }: Found['record']): boolean =>
   textOf(asset) !== '' || Number(units) > 1 || textOf(words) !== '';
 

@@ -5,12 +5,12 @@ import { at, idsOf, moduleIdsOf, recordsOf, textOf, twice, type Found } from '..
 import { PRICING, type Visit } from '../visit';
 import { amountsIn, billsIn } from './amounts';
 
-/** Variants of a family that is sold at a price. */
+/** The variants of a plan family with a price. */
 const VARIANTS = ['month standard', 'month commercial', 'year standard', 'year commercial'];
 
 const beside = async (visit: Visit): Promise<readonly Found[]> => recordsOf((await visit.bundles()).body, 'modules');
 
-/** Plans that stand on the pricing page. [PRC-18] */
+/** Returns the plans of the pricing page. [PRC-18] */
 const sold = (plans: readonly Found[]): Found[] =>
   plans.filter(({ record }) => record.inid === 14 && record.type === 'pricing' && record.usage_type === 'PRICE');
 
@@ -41,7 +41,7 @@ const families = async (visit: Visit): Promise<Complaint[]> => {
   });
 };
 
-/** A record that another call gives, too. */
+/** Compares a record with the same record from another call. */
 const sameAs = async (visit: Visit): Promise<Complaint[]> => {
   const [first] = await visit.plans();
   if (!first) throw new NotChecked('there is no package');
@@ -175,7 +175,7 @@ export const packages: Area = {
       const known = new Set(recordsOf(came.body, 'categories').map(({ record }) => record.id));
       const all = some(sold(await visit.plans()), 'no package is one of the pricing page');
       const lost = all.filter(({ record }) => !known.has(record.catid));
-      // A pricing page that shows none of them says that it could not be read.
+      // A pricing page without any of its categories reports that it could not be read.
       const none = lost.length === all.length;
       return firstOf(
         lost.map(({ record, path }) => ({

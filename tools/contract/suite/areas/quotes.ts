@@ -7,7 +7,7 @@ import type { Visit } from '../visit';
 const quoted = (id: string, requirements: string, title: string, run: Check['run']): Check =>
   check(`quotes.${id}`, requirements, title, run, 'write');
 
-/** Nobody's. */
+/** An unknown quote id. */
 const UNKNOWN = 'f'.repeat(32);
 const HTML = /^\s*<!doctype html>/i;
 const PDF = /^%PDF-/;

@@ -9,7 +9,7 @@ import { member } from './subscription';
 
 const isAccount = true;
 
-/** A statement as the page has read it, and where it stands. */
+/** A statement as the page reads it, with its place in the reply. */
 interface Told {
   readonly came: Came;
   readonly path: string;
@@ -17,7 +17,7 @@ interface Told {
   readonly statement: Statement;
 }
 
-/** All statements of a reply: its own, and those of its cycles. */
+/** Returns all statements of a reply: its own, and those of its billing cycles. */
 const statementsOf = (came: Came): readonly Told[] => {
   const currency = at(came.body, 'currency');
   const places = [
@@ -30,7 +30,7 @@ const statementsOf = (came: Came): readonly Told[] => {
   });
 };
 
-/** What the account is told before it orders. @throws NotChecked where no statement is */
+/** Returns the statements that the account sees before an order. @throws NotChecked where the server sends none */
 async function told(visit: Visit): Promise<readonly Told[]> {
   await member(visit);
   const replies = [await visit.ask('upgradeMessage', { isAccount }), await visit.ask('cart', { isAccount })];

@@ -9,7 +9,7 @@ const isAccount = true;
 const PRICED = { query: { pricing: 1 }, isAccount };
 const BUSY = 'says that something went wrong instead of what it is';
 
-/** The account's session. @throws NotChecked where it is no member's */
+/** Returns the account's session. @throws NotChecked where nobody is signed in */
 export async function member(visit: Visit): Promise<{ readonly body: unknown; readonly id: number }> {
   const { body } = await visit.ask('session', { isAccount });
   const id = Number(at(body, 'member_id'));
@@ -19,14 +19,14 @@ export async function member(visit: Visit): Promise<{ readonly body: unknown; re
   return { body, id };
 }
 
-/** What the member may see of the subscription. @throws NotChecked where the organization shows nothing */
+/** Returns the subscription details that the member may view. @throws NotChecked where the organization hides them */
 async function info(visit: Visit): Promise<{ readonly came: Came; readonly session: unknown }> {
   const { body, id } = await member(visit);
   if (at(at(at(body, 'policy'), 'subscription'), 'view') === 1) throw new NotChecked('the account may not see it');
   return { came: await visit.ask('subscriptionInfo', { query: { member_id: id }, isAccount }), session: body };
 }
 
-/** It is the same subscription that the session names. */
+/** Checks that the details describe the subscription of the session. */
 const sameAs = (session: unknown, came: Came): Complaint[] => {
   const named = at(session, 'subscription');
   const told = at(came.body, 'subscription');
@@ -52,7 +52,7 @@ const sameAs = (session: unknown, came: Came): Complaint[] => {
   ];
 };
 
-/** 200, or the status that says why not, with the flags that the page reads. */
+/** Checks for 200, or a status that gives the reason, with the flags that the page reads. */
 const flagged = (came: Came, component: string, statuses: readonly number[]): Complaint[] => {
   if (came.body === undefined || !statuses.includes(came.status))
     return [wrong(came, `${statuses.join(' or ')} in JSON`, { page: BUSY })];
@@ -88,7 +88,7 @@ export const subscription: Area = {
       async (visit) => {
         const { id } = await member(visit);
         const came = await visit.ask('subscriptionInfo', { query: { member_id: id + 1 }, isAccount });
-        // Who goes by the session tells everybody their own.
+        // A server that ignores the id and goes by the session returns the account's own subscription.
         if (came.text === (await info(visit)).came.text) return [];
         return refuses(came, [403, 404], 'shows a member what another one pays');
       },
@@ -144,7 +144,7 @@ export const subscription: Area = {
         await member(visit);
         const came = known(await visit.ask('devices', { isAccount }));
         const list = at(came.body, 'marketplace_incompatible_devices');
-        // A check that fails may say so with any status. [MIG-09]
+        // A failed device check may have any status. [MIG-09]
         return list === null ? [] : answers(came, 'DevicesReply');
       },
       'account',
