@@ -9,7 +9,7 @@ import { skeletonCss } from '../../src/ui/skeleton';
 import { BillingForm, type BillingFormProps } from './billing-form';
 import billingFormCss from './billing-form.css?inline';
 
-/** `<waybill-billing-form>`: who is billed, where, and how it is paid. */
+/** `<waybill-billing-form>`: the billing address and the payment method of an account. */
 const spec: WidgetSpec<BillingFormProps> = {
   tag: 'waybill-billing-form',
   summary:
@@ -19,7 +19,7 @@ const spec: WidgetSpec<BillingFormProps> = {
       kind: 'list',
       values: METHODS,
       fallback: undefined,
-      summary: 'Which payment methods to offer, of those that the account supports; all of them without it.',
+      summary: 'The payment methods to offer, if the account supports them; the default is all of them.',
     },
   },
   view: BillingForm,
@@ -27,27 +27,27 @@ const spec: WidgetSpec<BillingFormProps> = {
   texts: ['billing_form'],
   css: [badgeCss, panelCss, buttonCss, fieldCss, bannerCss, skeletonCss, billingFormCss],
   events: ['waybill-billing-update', 'waybill-navigate', 'waybill-error'],
-  slots: { '': 'Shown until the texts and the account are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts and the account have loaded, after a crash, and without scripts.' },
   parts: {
     'billing-form': 'The panel.',
-    pill: 'Says that what is sent is encrypted.',
-    method: 'A payment method to choose.',
+    pill: 'The note that the data are encrypted.',
+    method: 'A payment method in the list.',
     stored: 'The stored payment method, masked.',
     field: 'A field with its label.',
-    input: 'What one types into or chooses from.',
-    'field-error': 'What is wrong with a field.',
+    input: 'The input or select of a field.',
+    'field-error': 'The validation error of a field.',
     button: 'A button.',
-    banner: 'What became of it, what is wrong, or what to do instead.',
-    'card-type': 'The kind of card that a number begins like.',
-    'bank-page': 'The frame that a bank asks in.',
-    skeleton: 'What stands there until the account is known.',
+    banner: 'The outcome, an error, or what to do instead.',
+    'card-type': 'The card type, detected from the first digits.',
+    'bank-page': 'The frame of the bank’s challenge.',
+    skeleton: 'The skeleton while the account loads.',
   },
   states: {
-    loading: 'Until the account is known.',
+    loading: 'The account is loading.',
     ready: 'The form, or what to do instead, is shown.',
     error: 'The view crashed.',
-    sending: 'The details are on their way.',
-    saved: 'The details were saved, and nothing was typed since.',
+    sending: 'The update is being sent.',
+    saved: 'The update was saved, and nothing has been entered since.',
   },
 };
 

@@ -15,7 +15,7 @@ export interface BillingFormProps {
 
 const loadForm = () => import('./parts/billing');
 
-/** Who is billed, where, and how it is paid. The form itself comes late: an account page shows other things first. [BIL-22] */
+/** Renders the billing address and payment method. The form is a lazy chunk, because an account page shows other things first. [BIL-22] */
 export function BillingForm({ methods }: BillingFormProps) {
   const { t, ready } = useT('billing_form');
   const { status, standing, offered, info } = useBilling(methods);
@@ -37,7 +37,7 @@ export function BillingForm({ methods }: BillingFormProps) {
   );
 }
 
-/** Asks anew who is looking; what they have stored is read with it. */
+/** Returns a function that refreshes the session and the stored billing details. */
 function useLook(): () => void {
   const { store, ports } = useRuntime();
   const origin = useOrigin();

@@ -13,7 +13,7 @@ import { DRAWER_WIDTH, upTo } from '../../src/ui/kit/layout';
 import { CartView, type CartProps } from './cart';
 import cartCss from './cart.css?inline';
 
-/** `<waybill-cart>`: what is in the cart and what it comes to. */
+/** `<waybill-cart>`: the cart lines and their total. */
 const spec: WidgetSpec<CartProps> = {
   tag: 'waybill-cart',
   summary: 'The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page.',
@@ -23,11 +23,11 @@ const spec: WidgetSpec<CartProps> = {
       values: ['column', 'sidebar', 'page'],
       fallback: 'column',
       summary:
-        'A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room.',
+        'A column in place, a sidebar that becomes a drawer in windows up to 1550 px, or a page that shows the total beside the lines where space allows.',
     },
   },
   view: CartView,
-  // Of an empty cart.
+  // The height of an empty cart.
   room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: upTo(DRAWER_WIDTH) } },
   texts: ['cart'],
   css: [
@@ -53,32 +53,32 @@ const spec: WidgetSpec<CartProps> = {
     'waybill-error',
   ],
   slots: {
-    '': 'Shown until the texts are there, after a crash, and without scripts.',
+    '': 'Shown until the texts have loaded, after a crash, and without scripts.',
     share:
-      'The page’s own way to share the cart, in place of the button that opens the share form; hidden for members of a reseller.',
+      'Replaces the button that opens the share form with the page’s own way to share the cart; hidden for members of a reseller.',
   },
   parts: {
     panel: 'The cart.',
     badge: 'The number of items.',
-    line: 'A line.',
-    included: 'The list of what a package includes.',
+    line: 'A cart line.',
+    included: 'The list of modules that a package includes.',
     remove: 'The button that removes a line.',
-    total: 'The sum and the button that moves on.',
+    total: 'The panel with the total and the button to continue.',
     'total-amount': 'The total.',
     button: 'A button.',
-    why: 'What an amount is made of, on the page.',
-    offers: 'What goes well with the cart, on the page.',
-    stepper: 'The quantity of a metered add-on.',
-    banner: 'What happened to the cart, with Undo.',
-    empty: 'The empty cart.',
-    skeleton: 'What stands there until the first texts.',
-    'drawer-bar': 'What stays at the lower edge of the window where the sidebar is a drawer.',
-    'drawer-button': 'The button in it.',
-    drawer: 'The sheet that it opens.',
+    why: 'The explanation of an amount, in the page layout.',
+    offers: 'The upsell and cross-sell offers, in the page layout.',
+    stepper: 'The quantity stepper of a usage-priced add-on.',
+    banner: 'The notice of a cart change, with Undo.',
+    empty: 'The empty state of the cart.',
+    skeleton: 'The skeleton while the texts load.',
+    'drawer-bar': 'The bar at the lower edge of the window while the sidebar is a drawer.',
+    'drawer-button': 'The button in the bar that opens the drawer.',
+    drawer: 'The drawer.',
   },
   states: {
-    drawer: 'The window is too narrow for the sidebar.',
-    loading: 'Until the first texts.',
+    drawer: 'The sidebar is a drawer, because the window is too narrow.',
+    loading: 'The texts are loading.',
     ready: 'The cart is shown.',
     error: 'The view crashed.',
   },

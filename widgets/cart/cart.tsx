@@ -22,7 +22,7 @@ import { TotalPanel } from './parts/total-panel';
 import { useCartEvent, useCartNews } from './parts/use-changes';
 import { Bar, Skeleton } from '../../src/ui/skeleton';
 
-/** An empty panel with its head, in the size of the empty cart. */
+/** Renders the skeleton: a panel with its head, in the size of the empty cart. */
 function CartSkeleton() {
   return (
     <Skeleton>
@@ -40,10 +40,10 @@ export interface CartProps {
   readonly layout: 'column' | 'sidebar' | 'page';
 }
 
-/** What only the page shows. */
+/** Loads the parts of the page layout lazily. */
 const loadPage = () => import('./parts/page/page');
 
-/** The lines of the cart and the panel with its total. [PRC-16, CRT-45, CRT-46, CRT-47] */
+/** Renders the cart lines and the panel with their total. [PRC-16, CRT-45, CRT-46, CRT-47] */
 export function CartView({ layout }: CartProps) {
   const { t, ready } = useT('cart');
   const run = useCommands();

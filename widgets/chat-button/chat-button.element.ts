@@ -4,15 +4,15 @@ import { ChatButton, type ChatButtonProps } from './chat-button';
 import chatButtonCss from './chat-button.css?inline';
 import pageCss from './page.css?inline';
 
-/** `<waybill-chat-button>`: opens the page's live chat. */
+/** `<waybill-chat-button>`: opens the live chat of the host page. */
 const spec: WidgetSpec<ChatButtonProps> = {
   tag: 'waybill-chat-button',
-  summary: 'Opens the live chat that the page has configured; a link to the contact page where there is none.',
+  summary: 'Opens the live chat that the page has configured; without one, a link to the contact page.',
   props: {
     floating: {
       kind: 'boolean',
       fallback: false,
-      summary: 'Stands in the lower corner of the window, over the page and under its dialogs.',
+      summary: 'Fixes the button to the lower corner of the window, above the page and below its dialogs.',
     },
   },
   view: ChatButton,
@@ -23,11 +23,11 @@ const spec: WidgetSpec<ChatButtonProps> = {
   inline: true,
   events: ['waybill-chat-request', 'waybill-navigate', 'waybill-error'],
   slots: {
-    '': 'Shown until the texts are there, after a crash, and without scripts.',
-    label: 'Another text than "Chat with sales".',
+    '': 'Shown until the texts have loaded, after a crash, and without scripts.',
+    label: 'Replaces the text "Chat with sales".',
   },
   parts: { button: 'The button, or the link.' },
-  states: { loading: 'Until the first texts.', ready: 'The button is shown.', error: 'The view crashed.' },
+  states: { loading: 'The texts are loading.', ready: 'The button is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -8,7 +8,7 @@ export interface ChatButtonProps {
   readonly floating?: boolean;
 }
 
-/** A button that opens the page's live chat, or a link to the contact page: never one that does nothing. [PRC-15] */
+/** Renders a button that opens the host page's live chat; the fallback is a link to the contact page. [PRC-15] */
 export function ChatButton({ floating = false }: ChatButtonProps) {
   const { t, ready } = useT('chat_button');
   const chat = useChat();

@@ -2,37 +2,41 @@ import type { WidgetSpec } from '../../src/element/spec';
 import configCss from './config.css?inline';
 import { Config, type ConfigProps } from './config';
 
-/** `<waybill-config>`: page configuration in markup; no picture of its own. */
+/** `<waybill-config>`: configures the page in markup; renders nothing of its own. */
 const spec: WidgetSpec<ConfigProps> = {
   tag: 'waybill-config',
-  summary: 'Configures the page, and language and theme for what stands inside it. Shows nothing of its own.',
+  summary: 'Configures the page, and the language and theme of the widgets inside it. Renders nothing of its own.',
   props: {
-    api: { kind: 'string', fallback: undefined, summary: 'Base address of the API; empty is the page’s own origin.' },
+    api: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Base address of the API; empty means the page’s own origin.',
+    },
     locale: { kind: 'string', fallback: undefined, summary: 'Language of the widgets inside, e.g. es or pt-BR.' },
     country: { kind: 'string', fallback: undefined, summary: 'ISO country of the person, e.g. US.' },
     currency: { kind: 'string', fallback: undefined, summary: 'ISO currency to show prices in.' },
     memberId: {
       kind: 'number',
       fallback: undefined,
-      summary: 'Member id, where the page knows it before the session does.',
+      summary: 'Id of the member, if the page knows it before the session does.',
     },
     invoicePrefix: {
       kind: 'string',
       fallback: undefined,
-      summary: 'What the files of invoices begin with, before their number.',
+      summary: 'Prefix of the file names of invoices, before the invoice number.',
     },
     theme: {
       kind: 'enum',
       values: ['light', 'dark', 'auto'],
       fallback: undefined,
-      summary: 'Colour scheme of the widgets inside; without it they follow the page.',
+      summary: 'Colour scheme of the widgets inside; the default is the page’s own.',
     },
   },
   view: Config,
   room: 'contents',
   css: [configCss],
   inline: true,
-  // Those of the widgets inside bubble through it: the one element on which an application hears all of them.
+  // Events of the widgets inside bubble through this element, so an application can listen to all of them here.
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',
@@ -48,7 +52,7 @@ const spec: WidgetSpec<ConfigProps> = {
     'waybill-error',
   ],
   slots: { '': 'The part of the page that it configures.' },
-  states: { ready: 'From the start.', error: 'It crashed; its children stand.' },
+  states: { ready: 'Set from the start.', error: 'The element crashed; its children stay visible.' },
 };
 
 export default spec;

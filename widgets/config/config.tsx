@@ -10,19 +10,19 @@ export interface ConfigProps {
   readonly currency?: string;
   readonly memberId?: number;
   readonly invoicePrefix?: string;
-  /** Inherited by what stands inside; read off the element by the runtime. */
+  /** Inherited by the widgets inside. The runtime reads it from the element. */
   readonly theme?: 'light' | 'dark' | 'auto';
 }
 
-/** Attributes that only the site's owner may set, because they hold for the whole page. */
+/** Attributes that hold for the whole page, so that only the site's owner may set them. */
 const OWNERS = ['api', 'country', 'currency', 'member-id', 'invoice-prefix'];
 
 const placed = (names: readonly string[]): string =>
   `waybill: a placeholder sets data-locale and data-theme for what stands in it; ${names.join(', ')} belong on the script tag, in waybill.configure or on a real <waybill-config>`;
 
 /**
- * Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns, and so
- * does a placeholder that would configure the page.
+ * Passes the page-wide options to the runtime. The first `waybill-config` of a page wins. A second one with different options
+ * logs a warning, and so does a placeholder that sets page-wide options.
  */
 export function Config({ api, locale, country, currency, memberId, invoicePrefix }: ConfigProps) {
   const runtime = useRuntime();
@@ -34,7 +34,7 @@ export function Config({ api, locale, country, currency, memberId, invoicePrefix
       runtime.configure({ ...page, locale });
     } else if (isPlaced(host)) {
       const asked = OWNERS.filter((name) => host.hasAttribute(name));
-      // Nothing of it is left to be believed, wherever a page moves the element.
+      // Removes the attributes, so that they stay without effect even if the page moves the element.
       for (const name of asked) host.removeAttribute(name);
       if (asked.length > 0) console.warn(placed(asked), host.parentElement);
     } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known.get(name))) {
@@ -44,7 +44,7 @@ export function Config({ api, locale, country, currency, memberId, invoicePrefix
       );
     }
   }, [runtime, host, api, locale, country, currency, memberId, invoicePrefix]);
-  // With every change: attributes are observed, but a property that a framework sets is not.
+  // Runs after every render: the runtime observes attributes, but not properties that a framework sets.
   useEffect(() => runtime.configure({}));
   return <slot />;
 }

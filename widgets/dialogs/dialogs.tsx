@@ -16,7 +16,7 @@ interface LatePartProps {
   readonly onCancel: () => void;
 }
 
-/** Dialogs of a flow, which come with its first one. Where they can't be loaded nobody is left waiting, and nothing is decided. */
+/** Renders the dialog of a flow, in a lazy chunk. A failed load cancels the dialog, so that no flow waits for it. */
 function LazyDialog({ load, onCancel }: LatePartProps) {
   const { part, isFailed } = useLazyPart(load, true);
   const giveUp = useEffectEvent(onCancel);
@@ -26,7 +26,7 @@ function LazyDialog({ load, onCancel }: LatePartProps) {
   return part && <part.View />;
 }
 
-/** The views of flows, each with the first dialog of its kind. */
+/** The lazy views of the flows. Each loads with the first dialog of its flow. */
 const FLOWS = {
   activation: () =>
     import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog })),
@@ -38,7 +38,7 @@ const FLOWS = {
 const isOfFlow = (dialog: OpenDialog): dialog is Extract<OpenDialog, { readonly kind: FlowDialogKind }> =>
   Object.hasOwn(FLOWS, dialog.kind);
 
-/** One dialog at a time, in the order in which they were asked for. [CHK-51] */
+/** Renders the first dialog of the queue. [CHK-51] */
 export function Dialogs() {
   const dispatch = useDispatch();
   const { host } = useElement();

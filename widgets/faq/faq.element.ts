@@ -3,16 +3,16 @@ import { Faq, type FaqProps } from './faq';
 import faqCss from './faq.css?inline';
 import itemsCss from './items.css?inline';
 
-/** `<waybill-faq>`: questions and answers, written by the page's author as `<details>`. */
+/** `<waybill-faq>`: questions and answers that the page's author writes as `<details>`. */
 const spec: WidgetSpec<FaqProps> = {
   tag: 'waybill-faq',
-  summary: 'Questions and answers: the `<details>` that stand inside it, which work without scripts too.',
+  summary: 'Questions and answers, from the `<details>` inside the element, which also work without scripts.',
   props: {
     single: { kind: 'boolean', fallback: false, summary: 'Opening one answer closes the others.' },
     schema: {
       kind: 'boolean',
       fallback: false,
-      summary: 'Describes the questions to search engines, as a FAQPage of schema.org. Once on a page is enough.',
+      summary: 'Describes the questions to search engines as a schema.org FAQPage. Use it once on a page.',
     },
   },
   view: Faq,
@@ -20,8 +20,8 @@ const spec: WidgetSpec<FaqProps> = {
   css: [faqCss],
   pageCss: [itemsCss],
   events: ['waybill-error'],
-  slots: { '': 'The questions: `<details><summary>…</summary>…</details>`, and headings between them.' },
-  states: { ready: 'From the start.', error: 'It crashed; its children stand.' },
+  slots: { '': 'The questions: `<details><summary>…</summary>…</details>`, with optional headings between them.' },
+  states: { ready: 'Set from the start.', error: 'The element crashed; its children stay visible.' },
 };
 
 export default spec;

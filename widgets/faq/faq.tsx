@@ -5,8 +5,8 @@ import { faqItemsOf, warnOfOthers } from './parts/items';
 import { useAnchor } from './parts/use-anchor';
 
 /**
- * The questions in the element, also those that are added later.
- * @param withTexts another list each time that a text in them has changed, too
+ * Returns the questions in the element, and observes later additions.
+ * @param withTexts also returns a new list when a text inside changes
  */
 function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
   const { host } = useElement();
@@ -25,9 +25,9 @@ function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
 }
 
 /**
- * Makes the browser close one item when another opens: by a name that they share, so that a search in the page and an anchor
- * keep to it too. An item that has a name of its own keeps it.
- * @returns lets each be opened by itself again
+ * Makes the items exclusive with a shared `name`, so that the browser closes one when another opens, also for find-in-page and
+ * anchors. An item with a name of its own keeps it.
+ * @returns a function that removes the shared name
  */
 function letOneOpen(items: readonly HTMLDetailsElement[], group: string): () => void {
   const named = items.filter((item) => !item.hasAttribute('name'));
@@ -38,9 +38,9 @@ function letOneOpen(items: readonly HTMLDetailsElement[], group: string): () => 
 }
 
 /**
- * Describes the questions once everything else is there: only search engines read that, so where it can't be loaded nobody is
- * bothered.
- * @returns takes them out of the description again
+ * Describes the questions to search engines, in a chunk that loads after everything else. Ignores a failed load, because only
+ * search engines read the description.
+ * @returns a function that removes the description
  */
 function describeLate(host: HTMLElement, items: readonly HTMLDetailsElement[]): () => void {
   let isLeft = false;
@@ -62,7 +62,7 @@ export interface FaqProps {
   readonly schema?: boolean;
 }
 
-/** The page's own questions: a search in the page finds them, a CMS edits them, and they work without this. [PRC-13] */
+/** Enhances the page's own `<details>`, so that find-in-page works, a CMS can edit them and no script is needed. [PRC-13] */
 export function Faq({ single = false, schema = false }: FaqProps) {
   const { host } = useElement();
   const origin = useOrigin();

@@ -6,18 +6,18 @@ import { panelCss } from '../../src/ui/panel';
 import { GuideForm, type GuideFormProps } from './guide-form';
 import guideFormCss from './guide-form.css?inline';
 
-/** `<waybill-guide-form>`: asks for a pricing guide. */
+/** `<waybill-guide-form>`: the form for a pricing guide. */
 const spec: WidgetSpec<GuideFormProps> = {
   tag: 'waybill-guide-form',
-  summary: 'A form that mails a pricing guide to whoever asks for it, and opens it at once.',
+  summary: 'A form that mails a pricing guide to the given address and offers it for opening at once.',
   props: {
     guide: {
       kind: 'string',
       fallback: undefined,
-      summary: 'Which guide, as the server knows it; its only one without it.',
+      summary: 'Id of the guide on the server; not needed while the server has only one.',
     },
-    askName: { kind: 'boolean', fallback: false, summary: 'Has a field for the name, which may stay empty.' },
-    askCompany: { kind: 'boolean', fallback: false, summary: 'Has a field for the company, which may stay empty.' },
+    askName: { kind: 'boolean', fallback: false, summary: 'Adds an optional field for the name.' },
+    askCompany: { kind: 'boolean', fallback: false, summary: 'Adds an optional field for the company.' },
   },
   view: GuideForm,
   room: { height: '236px' },
@@ -25,25 +25,25 @@ const spec: WidgetSpec<GuideFormProps> = {
   css: [panelCss, buttonCss, fieldCss, bannerCss, guideFormCss],
   events: ['waybill-guide-send', 'waybill-navigate', 'waybill-error'],
   slots: {
-    '': 'Shown until the texts are there, after a crash, and without scripts.',
-    heading: 'Another heading than "Pricing guide", of the level that the page needs.',
-    lead: 'What the guide holds.',
-    actions: 'Beside the button, e.g. a `waybill-chat-button`.',
-    note: 'Below the button, e.g. what becomes of the address.',
+    '': 'Shown until the texts have loaded, after a crash, and without scripts.',
+    heading: 'Replaces the heading "Pricing guide", with the heading level that the page needs.',
+    lead: 'A description of the guide’s content.',
+    actions: 'Further actions beside the button, e.g. a `waybill-chat-button`.',
+    note: 'A note below the button, e.g. on the use of the address.',
   },
   parts: {
     'guide-form': 'The panel.',
     field: 'A field with its label.',
-    input: 'What one types into.',
-    'field-error': 'What is wrong with a field.',
+    input: 'The input of a field.',
+    'field-error': 'The validation error of a field.',
     button: 'A button, or the link to the guide.',
-    banner: 'Says why the guide was not sent.',
+    banner: 'The error when sending failed.',
   },
   states: {
-    loading: 'Until the first texts.',
+    loading: 'The texts are loading.',
     ready: 'The form is shown.',
     error: 'The view crashed.',
-    sent: 'The guide is on its way.',
+    sent: 'The guide was sent.',
   },
 };
 

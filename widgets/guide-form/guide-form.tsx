@@ -18,14 +18,14 @@ export interface GuideFormProps {
 
 const BLANK: GuideEntries = { email: '', name: '', company: '' };
 
-/** Asks for a pricing guide. What was typed stays through failures, moves and changed attributes. [PRC-14] */
+/** Renders the form for a pricing guide. The entries survive failed requests, DOM moves and changed attributes. [PRC-14] */
 export function GuideForm({ guide = '', askName = false, askCompany = false }: GuideFormProps) {
   const { t, ready } = useT('guide_form');
   const { state: showState } = useElement();
   const { step, send, reopen } = useGuide(guide || null);
   const [entries, setEntries] = useState(BLANK);
   const titleId = useId();
-  // Another guide has to be asked for anew.
+  // A changed `guide` attribute shows the form again.
   const sent = step.phase === 'sent' && step.guide === (guide || null) ? step : null;
 
   useEffect(() => showState('sent', sent !== null), [showState, sent]);

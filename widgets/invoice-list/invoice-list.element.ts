@@ -10,32 +10,32 @@ import tableCss from '../../src/ui/table.css?inline';
 import { InvoiceList } from './invoice-list';
 import invoiceListCss from './invoice-list.css?inline';
 
-/** `<waybill-invoice-list>`: what a member was billed. */
+/** `<waybill-invoice-list>`: the invoices of a member. */
 const spec: WidgetSpec<object> = {
   tag: 'waybill-invoice-list',
-  summary: 'What a member was billed, by year and page, with the state of each payment and its document.',
+  summary: 'The invoices of a member, by year and page, each with its payment status and its document.',
   props: {},
   view: InvoiceList,
   room: { height: '360px' },
   texts: ['invoice_list'],
   css: [badgeCss, bannerCss, buttonCss, emptyCss, fieldCss, panelCss, skeletonCss, tableCss, invoiceListCss],
   events: ['waybill-invoice-download', 'waybill-navigate', 'waybill-error'],
-  slots: { '': 'Shown until the texts and the invoices are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts and the invoices have loaded, after a crash, and without scripts.' },
   parts: {
-    field: 'The year with its label.',
-    select: 'The year.',
-    panel: 'What holds the table.',
-    table: 'The table; a list where there is little room.',
+    field: 'The year filter with its label.',
+    select: 'The select of the year filter.',
+    panel: 'The panel around the table.',
+    table: 'The table, drawn as a list in narrow widgets.',
     row: 'An invoice.',
-    pill: 'How its payment stands.',
-    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
-    pager: 'The way to the pages before and after.',
+    pill: 'The payment status of an invoice.',
+    'bank-page': 'The frame of the bank’s challenge before an invoice is paid.',
+    pager: 'The links to the previous and the next page.',
     button: 'A button.',
-    banner: 'What became of a download, or what went wrong.',
-    empty: 'What stands there where nothing was billed.',
-    skeleton: 'What stands there until the invoices are known.',
+    banner: 'The outcome of a download, or an error.',
+    empty: 'The empty state without invoices.',
+    skeleton: 'The skeleton while the invoices load.',
   },
-  states: { loading: 'Until the invoices are known.', ready: 'They are shown.', error: 'The view crashed.' },
+  states: { loading: 'The invoices are loading.', ready: 'The invoices are shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -25,7 +25,7 @@ import { useOrigin } from '../../src/hooks/use-origin';
 import { useRuntime } from '../../src/hooks/use-runtime';
 import type { RootState } from '../../src/store/state';
 
-/** Downloads the documents of a list, several at once if that is wanted; they stop when the list goes. [INV-01 … INV-04] */
+/** Downloads documents of the list, several at once if requested. Unmounting the list stops them. [INV-01 … INV-04] */
 function useDownload(memberId: number) {
   const { store } = useRuntime();
   useLayoutEffect(() => store.join(invoiceFlow), [store]);
@@ -38,7 +38,7 @@ function useDownload(memberId: number) {
 
 const loadPay = () => import('../../src/views/pay-invoice');
 
-/** What a member was billed, a page and a year at a time, and each as a document. [INV-01 … INV-04] */
+/** Renders a member's invoices by year and page, each with its document. [INV-01 … INV-04] */
 export function InvoiceList() {
   const { t, ready } = useT('invoice_list');
   const account = useSelector(selectAccount);
@@ -120,6 +120,6 @@ export function InvoiceList() {
   );
 }
 
-/** The chosen one stands among them, also where nothing was billed in it. */
+/** Returns the years for the filter, including the selected one even if it has no invoices. */
 const yearsOf = (years: readonly number[], chosen: number | null): readonly number[] =>
   chosen === null || years.includes(chosen) ? years : [...years, chosen].toSorted((one, other) => other - one);

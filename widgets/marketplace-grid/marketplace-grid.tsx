@@ -15,8 +15,8 @@ export type MarketplaceGridProps = MarketLocationProps;
 const loadMarket = () => import('./parts/market-content');
 
 /**
- * Add-ons and packages by platform category or by industry, as a grid or a list. The items, the texts and what shows them are
- * asked for at once. [MKT-01, MKT-02]
+ * Renders add-ons and packages by platform category or industry, as a grid or a list. Requests the items, the texts and the chunk
+ * of the view in parallel. [MKT-01, MKT-02]
  */
 export function MarketplaceGrid(props: MarketplaceGridProps) {
   const { t, ready } = useT('marketplace_grid');

@@ -15,25 +15,25 @@ const spec: WidgetSpec<MiniCartProps> = {
     href: {
       kind: 'string',
       fallback: undefined,
-      summary: 'Address of the cart page; the configured route without it.',
+      summary: 'Address of the cart page; the default is the configured route.',
     },
   },
   view: MiniCart,
-  // Of its button while the cart is empty.
+  // The size of the button while the cart is empty.
   room: { width: '42px', height: '36px' },
   texts: ['cart'],
   css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, miniCartCss],
   inline: true,
   events: ['waybill-navigate', 'waybill-error'],
-  slots: { '': 'Shown until the texts are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts have loaded, after a crash, and without scripts.' },
   parts: {
-    button: 'A button: the one that drops down, and those inside.',
+    button: 'A button: the one that opens the drop-down, and those inside it.',
     badge: 'The number of items.',
     popover: 'The drop-down.',
-    line: 'A line of the cart.',
+    line: 'A cart line.',
     'total-amount': 'The total.',
   },
-  states: { loading: 'Until the first texts.', ready: 'The button is shown.', error: 'The view crashed.' },
+  states: { loading: 'The texts are loading.', ready: 'The button is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

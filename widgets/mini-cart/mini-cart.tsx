@@ -13,7 +13,7 @@ export interface MiniCartProps {
   readonly href?: string;
 }
 
-/** A badge that is gone when the cart is empty, and a drop-down. [CRT-44, CRT-47] */
+/** Renders a button with the number of items (no badge for an empty cart), and a drop-down. [CRT-44, CRT-47] */
 export function MiniCart({ href }: MiniCartProps) {
   const { t, ready } = useT('cart');
   const [isOpen, open] = useState(false);

@@ -13,24 +13,24 @@ import { stubCss } from '../../src/ui/stub';
 import { ModuleDetails, type ModuleDetailsProps } from './module-details';
 import moduleDetailsCss from './module-details.css?inline';
 
-/** `<waybill-module-details>`: all about one module, package or industry. */
+/** `<waybill-module-details>`: the details of one module, package or industry. */
 const spec: WidgetSpec<ModuleDetailsProps> = {
   tag: 'waybill-module-details',
-  summary: 'All about one module, package or industry: what it is for, what it needs, what it costs and why.',
+  summary: 'The details of one module, package or industry: description, dependencies, price and price explanation.',
   props: {
-    module: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the module that is shown.' },
-    plan: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the package that is shown.' },
-    industry: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the industry that is shown.' },
+    module: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the module to show.' },
+    plan: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the package to show.' },
+    industry: { kind: 'number', min: 1, fallback: undefined, summary: 'Id of the industry to show.' },
     routing: {
       kind: 'enum',
       values: ['none', 'path'],
       fallback: 'none',
       summary:
-        'With path the address says what is shown (…/{category}/{icon}/{module}), and nothing where it names no module or package.',
+        'With path the address selects the item (…/{category}/{icon}/{module}); the widget stays empty if the address names none.',
     },
   },
   view: ModuleDetails,
-  // With an address nobody knows yet whether there is anything to show.
+  // With `routing="path"` the address may name no item, so the widget reserves no room.
   room: { height: 'min(100vh, 720px)', unless: 'routing=path' },
   css: [
     buttonCss,
@@ -48,28 +48,28 @@ const spec: WidgetSpec<ModuleDetailsProps> = {
   ],
   events: ['waybill-plan-select-request', 'waybill-plan-select', 'waybill-navigate', 'waybill-error'],
   slots: {
-    '': 'Shown until the prices are there, after a crash, and without scripts.',
-    media: 'A picture or a video, e.g. <waybill-video slot="media">, instead of the drawn map.',
-    about: 'More about it, below the picture.',
+    '': 'Shown until the prices have loaded, after a crash, and without scripts.',
+    media: 'A picture or a video, e.g. <waybill-video slot="media">, in place of the drawn map.',
+    about: 'A longer description below the picture.',
   },
   parts: {
-    details: 'Everything.',
+    details: 'All details.',
     media: 'The picture.',
-    buy: 'Price and buttons.',
+    buy: 'The box with price and buttons.',
     price: 'A price.',
-    pill: 'What is special about it.',
-    stepper: 'The quantity.',
-    stops: 'What it needs.',
-    card: 'Something that goes with it.',
-    link: 'The name of such a thing, which leads to its details.',
-    why: 'What the price is made of.',
-    hint: 'What comes along.',
+    pill: 'A label: the item’s category, or its pricing by usage.',
+    stepper: 'The quantity stepper.',
+    stops: 'The list of required modules.',
+    card: 'The card of a related item.',
+    link: 'The name of a related item, which links to its details.',
+    why: 'The price explanation.',
+    hint: 'The note on modules that are added along with the item.',
     button: 'A button.',
-    banner: 'What went wrong, with a way to try again.',
-    empty: 'What stands there where there is no such thing.',
-    skeleton: 'What stands there while prices are loading.',
+    banner: 'An error, with a button to retry.',
+    empty: 'The empty state for an unknown item.',
+    skeleton: 'The skeleton while the prices load.',
   },
-  states: { loading: 'Until the first prices.', ready: 'The details are shown.', error: 'The view crashed.' },
+  states: { loading: 'The prices are loading.', ready: 'The details are shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -7,7 +7,7 @@ export type ModuleDetailsProps = DetailsPageProps;
 
 const loadView = () => import('./parts/details-view');
 
-/** Learn more about a module, a package or an industry. The marketplace's rules come with the view, in a chunk of its own. [MKT-06, MKT-09] */
+/** Renders the details of a module, package or industry. A lazy chunk has the view and the rules of the marketplace. [MKT-06, MKT-09] */
 export function ModuleDetails(props: ModuleDetailsProps) {
   const { part } = useLazyPart(loadView, true);
   if (part) return <part.DetailsView {...props} />;

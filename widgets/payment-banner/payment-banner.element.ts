@@ -4,34 +4,34 @@ import { buttonCss } from '../../src/ui/button';
 import { PaymentBanner, type PaymentBannerProps } from './payment-banner';
 import paymentBannerCss from './payment-banner.css?inline';
 
-/** `<waybill-payment-banner>`: what a member should know of their payments, wherever they are. */
+/** `<waybill-payment-banner>`: a member's payment notices, on any page. */
 const spec: WidgetSpec<PaymentBannerProps> = {
   tag: 'waybill-payment-banner',
   summary:
-    'What an account has to pay, what was declined and which trial ends, for any page; nothing where all is well.',
+    'The payment notices of an account on any page: amounts due, declined payments, ending trials. Empty without notices.',
   props: {
     limit: {
       kind: 'number',
       min: 1,
       max: 10,
       fallback: 2,
-      summary: 'How many are shown at once; the rest is behind a count.',
+      summary: 'Number of notices shown at once; a count reveals the rest.',
     },
   },
   view: PaymentBanner,
-  // Most accounts have nothing to be told.
+  // Most accounts have no payment notice, so the widget reserves no room.
   room: 'nothing',
   texts: ['payment'],
   css: [bannerCss, buttonCss, paymentBannerCss],
   events: ['waybill-navigate', 'waybill-error'],
-  slots: { '': 'Shown until the account is known, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the account has loaded, after a crash, and without scripts.' },
   parts: {
-    notices: 'All that are shown.',
-    banner: 'One of them.',
-    button: 'What can be done about it.',
-    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
+    notices: 'All shown notices.',
+    banner: 'One notice.',
+    button: 'An action of a notice.',
+    'bank-page': 'The frame of the bank’s challenge before an invoice is paid.',
   },
-  states: { loading: 'Until the account is known.', ready: 'It is known.', error: 'The view crashed.' },
+  states: { loading: 'The account is loading.', ready: 'The account has loaded.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -8,7 +8,7 @@ export interface PaymentBannerProps {
   readonly limit: number;
 }
 
-/** What the payments of an account have to say, on any page; nothing where they have nothing to say. [PAY-12 … PAY-20] */
+/** Renders the payment notices of an account, on any page; nothing without notices. [PAY-12 … PAY-20] */
 export function PaymentBanner({ limit }: PaymentBannerProps) {
   const { t } = useT('payment');
   const { status, info } = useSubscription();

@@ -9,24 +9,24 @@ import pairCss from './pair.css?inline';
 import { PlanComparison, type PlanComparisonProps } from './plan-comparison';
 import comparisonCss from './plan-comparison.css?inline';
 
-/** `<waybill-plan-comparison>`: what each package contains, under a header that stays in view. */
+/** `<waybill-plan-comparison>`: the features of each package under a sticky header. */
 const spec: WidgetSpec<PlanComparisonProps> = {
   tag: 'waybill-plan-comparison',
-  summary: 'Packages side by side, feature by feature, under a header that stays in view.',
+  summary: 'Packages side by side, feature by feature, under a sticky header.',
   props: {
     category: {
       kind: 'string',
       fallback: undefined,
-      summary: 'Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one.',
+      summary: 'Path of the category to compare, e.g. dynamic-routing; without it the person selects one.',
     },
     stickyOffset: {
       kind: 'length',
       fallback: undefined,
-      summary: 'Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem.',
+      summary: 'Height of the page’s own sticky header, in pixels or as a CSS length, e.g. 64 or 4rem.',
     },
   },
   view: PlanComparison,
-  // Its height is only known with the packages: what stands below is pushed out of sight at once.
+  // The height depends on the packages, so the reserved room pushes the content below out of view at once.
   room: { height: 'min(100vh, 900px)' },
   css: [buttonCss, priceCss, fieldCss, emptyCss, skeletonCss, bannerCss, comparisonCss, pairCss],
   texts: ['pricing', 'plan_comparison'],
@@ -41,24 +41,24 @@ const spec: WidgetSpec<PlanComparisonProps> = {
     'waybill-navigate',
     'waybill-error',
   ],
-  slots: { '': 'Shown until the packages are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the packages have loaded, after a crash, and without scripts.' },
   parts: {
-    comparison: 'Everything.',
-    category: 'The choice of a category, where none is named.',
+    comparison: 'The whole comparison.',
+    category: 'The category select, if the attribute names no category.',
     table: 'The table.',
-    header: 'The row that stays in view.',
+    header: 'The sticky row.',
     'in-view': 'The name of the feature group in view.',
-    dot: 'A way to one of the groups.',
-    picker: 'The choice of one of the two packages that a phone shows.',
-    plan: 'Name and price of a package.',
-    'plan-selected': 'Those of the package in the cart.',
+    dot: 'A button that scrolls to a group.',
+    picker: 'The select for one of the two packages in the narrow layout.',
+    plan: 'The name and price of a package.',
+    'plan-selected': 'The name and price of the package in the cart.',
     price: 'A price.',
     button: 'A button.',
-    empty: 'What is said where there is nothing to compare.',
-    banner: 'What went wrong, with a way to try again.',
-    skeleton: 'What stands there while packages are loading.',
+    empty: 'The empty state without features to compare.',
+    banner: 'An error, with a button to retry.',
+    skeleton: 'The skeleton while the packages load.',
   },
-  states: { loading: 'Until the first packages.', ready: 'The comparison is shown.', error: 'The view crashed.' },
+  states: { loading: 'The packages are loading.', ready: 'The comparison is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

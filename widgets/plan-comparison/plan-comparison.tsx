@@ -13,14 +13,14 @@ import { ComparisonSkeleton } from './parts/comparison-skeleton';
 import { ComparisonTable } from './parts/comparison-table';
 
 export interface PlanComparisonProps {
-  /** Path of the category whose packages are compared, e.g. `dynamic-routing`. */
+  /** Path of the category to compare, e.g. `dynamic-routing`. */
   readonly category?: string;
-  /** CSS length of what the page keeps fixed above. */
+  /** CSS length: the height of the page's own sticky header. */
   readonly stickyOffset?: string;
 }
 
 /**
- * The packages of a category side by side, feature by feature. Where they do not say what they contain, it is their modules.
+ * Renders the packages of a category side by side, feature by feature. Packages without features fall back to their modules.
  * [PRC-10 … PRC-12]
  */
 export function PlanComparison({ category: named, stickyOffset }: PlanComparisonProps) {

@@ -11,26 +11,26 @@ import { skeletonCss } from '../../src/ui/skeleton';
 import { PricingTable, type PricingTableProps } from './pricing-table';
 import pricingCss from './pricing-table.css?inline';
 
-/** `<waybill-pricing-table>`: packages by category, with their toggles. */
+/** `<waybill-pricing-table>`: packages by category, with the toggles for billing cycle and edition. */
 const spec: WidgetSpec<PricingTableProps> = {
   tag: 'waybill-pricing-table',
   summary:
-    'Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels.',
+    'Package cards by category with toggles for billing cycle and edition; also boosters, services and support levels.',
   props: {
     category: {
       kind: 'string',
       fallback: undefined,
-      summary: 'Path of the category that starts open, e.g. dynamic-routing; the first two without it.',
+      summary: 'Path of the category that starts open, e.g. dynamic-routing; the default is the first two.',
     },
     panels: {
       kind: 'list',
       values: ['plan-list', 'booster-list', 'service-list'],
       fallback: ['plan-list', 'booster-list', 'service-list'],
-      summary: 'What is shown: packages, boosters, services with support levels; all three without it.',
+      summary: 'The panels to show: packages, boosters, services with support levels; the default is all three.',
     },
   },
   view: PricingTable,
-  // Its height is only known with the packages: what stands below is pushed out of sight at once.
+  // The height depends on the packages, so the reserved room pushes the content below out of view at once.
   room: { height: 'min(100vh, 1100px)' },
   css: [
     buttonCss,
@@ -56,28 +56,28 @@ const spec: WidgetSpec<PricingTableProps> = {
     'waybill-navigate',
     'waybill-error',
   ],
-  slots: { '': 'Shown until the prices are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the prices have loaded, after a crash, and without scripts.' },
   parts: {
-    pricing: 'Everything.',
-    toolbar: 'The row of toggles.',
+    pricing: 'The whole pricing table.',
+    toolbar: 'The row with the links and toggles.',
     segmented: 'A toggle.',
     tabs: 'The links to the panels.',
     row: 'A booster or a service.',
     stepper: 'The quantity of a booster.',
-    pill: 'Which support level fits.',
+    pill: 'The pill on the support level that fits the cart.',
     category: 'A category.',
     card: 'A package card.',
     'card-featured': 'The featured package card.',
     'card-selected': 'The card of the package in the cart.',
-    sign: 'The plate on the featured card.',
+    sign: 'The sign on the featured card.',
     price: 'A price.',
     button: 'A button.',
     choices: 'The options of a package.',
-    choice: 'One of them.',
-    banner: 'What went wrong, with a way to try again.',
-    skeleton: 'What stands there while prices are loading.',
+    choice: 'One option.',
+    banner: 'An error, with a button to retry.',
+    skeleton: 'The skeleton while the prices load.',
   },
-  states: { loading: 'Until the first prices.', ready: 'Prices are shown.', error: 'The view crashed.' },
+  states: { loading: 'The prices are loading.', ready: 'The prices are shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -20,7 +20,7 @@ export interface PricingTableProps {
   readonly panels: readonly PricingPanel[];
 }
 
-/** Categories of package cards with the monthly/annual and standard/commercial toggles, and what is bought beside them. [PRC-01 … PRC-09, PRC-17] */
+/** Renders categories of package cards with the toggles, and the panels with add-ons. [PRC-01 … PRC-09, PRC-17] */
 export function PricingTable({ category, panels }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
   const { data, failure, retry } = useScopedRead(bundles);

@@ -7,13 +7,13 @@ import { stubCss } from '../../src/ui/stub';
 import { QuotePanel } from './quote-panel';
 import quotePanelCss from './quote-panel.css?inline';
 
-/** `<waybill-quote-panel>`: what the cart would cost with other quantities. */
+/** `<waybill-quote-panel>`: a quote for the cart with other quantities. */
 const spec: WidgetSpec<object> = {
   tag: 'waybill-quote-panel',
-  summary: 'What the cart would cost with other quantities: fleet, usage items, total, and the form that shares it.',
+  summary: 'A quote for the cart with other quantities: fleet, usage items, total, and the form that shares it.',
   props: {},
   view: QuotePanel,
-  // Of a panel that has nothing to count.
+  // The height of a panel without counted items.
   room: { height: '304px' },
   texts: ['quote_panel', 'assets'],
   preload: ['bundles'],
@@ -27,25 +27,25 @@ const spec: WidgetSpec<object> = {
     'waybill-navigate',
     'waybill-error',
   ],
-  slots: { '': 'Shown until the texts and the prices are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts and the prices have loaded, after a crash, and without scripts.' },
   parts: {
     panel: 'The quote, or the form that shares it.',
-    row: 'Something that is counted.',
-    stepper: 'A quantity with its two buttons.',
-    total: 'The sum and the buttons.',
+    row: 'A counted item.',
+    stepper: 'A quantity stepper.',
+    total: 'The panel with the total and the buttons.',
     'total-amount': 'The total.',
     button: 'A button.',
-    banner: 'Why the quote was not shared.',
-    empty: 'What stands there while there is nothing to quote.',
+    banner: 'The error when sharing failed.',
+    empty: 'The empty state without anything to quote.',
     form: 'The form that shares the quote.',
-    field: 'A field of that form with its label, hint and error.',
-    'field-error': 'What is wrong with a field.',
-    tags: 'The field of the addresses.',
+    field: 'A field of the form with its label, hint and error.',
+    'field-error': 'The validation error of a field.',
+    tags: 'The field for the addresses.',
     tag: 'An address.',
     textarea: 'The comment.',
-    skeleton: 'What stands there until the first prices.',
+    skeleton: 'The skeleton while the prices load.',
   },
-  states: { loading: 'Until the first prices.', ready: 'The quote is shown.', error: 'The view crashed.' },
+  states: { loading: 'The prices are loading.', ready: 'The quote is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -22,7 +22,7 @@ const loadNothing = () => import('./parts/empty-quote');
 
 type ShareViewType = ComponentType<{ readonly onBack: () => void }>;
 
-/** The details of a quote, and the view that shares it. [QUO-01 … QUO-07] */
+/** Renders the details of a quote, and the view that shares it. [QUO-01 … QUO-07] */
 export function QuotePanel() {
   const { t, ready } = useT('quote_panel', 'assets');
   const { store, ports } = useRuntime();
@@ -39,7 +39,7 @@ export function QuotePanel() {
 
   const ids = rows.map(({ id }) => id).join(' ');
   useEffect(() => {
-    // Before the prices are there nobody can say what is gone.
+    // Waits for the prices, because until then a missing row does not mean that its item is gone.
     if (isKnown) store.dispatch(rowsChanged(ids.split(' ').map(Number)));
   }, [store, isKnown, ids]);
 

@@ -10,48 +10,48 @@ import { tagInputCss } from '../../src/ui/tag-input';
 import { ShareQuote, type ShareQuoteProps } from './share-quote';
 import shareQuoteCss from './share-quote.css?inline';
 
-/** `<waybill-share-quote>`: mails a quote to colleagues. */
+/** `<waybill-share-quote>`: mails a quote. */
 const spec: WidgetSpec<ShareQuoteProps> = {
   tag: 'waybill-share-quote',
   summary:
-    'Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none.',
+    'Mails the cart as a quote to any number of people, with a comment. A page without a modal gets one automatically.',
   props: {
     mode: {
       kind: 'enum',
       values: ['panel', 'modal'],
       fallback: 'panel',
       summary:
-        'A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page.',
+        'A form in the page, or a dialog that opens from the cart’s share button, or from a button or script of the page.',
     },
     surface: {
       kind: 'enum',
       values: ['pricing', 'marketplace'],
       fallback: 'pricing',
-      summary: 'Whose texts, limits and call it uses: the pricing page’s or the marketplace’s.',
+      summary: 'Selects texts, limits and API call: those of the pricing page or of the marketplace.',
     },
   },
   view: ShareQuote,
-  // Of a blank form.
+  // The height of an empty form.
   room: { height: '470px', unless: 'mode=modal' },
   texts: ['cart', 'quote'],
   css: [buttonCss, bannerCss, fieldCss, tagInputCss, shareFormCss, panelCss, dialogCss, emptyCss, shareQuoteCss],
   events: ['waybill-quote-share', 'waybill-navigate', 'waybill-error'],
-  slots: { '': 'Shown until the texts are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts have loaded, after a crash, and without scripts.' },
   parts: {
     panel: 'The form in the page, with its title.',
-    dialog: 'The dialog box.',
+    dialog: 'The dialog.',
     form: 'The form.',
-    summary: 'What is shared and what it comes to.',
+    summary: 'The name and total of the shared cart.',
     field: 'A field with its label, hint and error.',
-    'field-error': 'What is wrong with a field.',
-    tags: 'The field of the addresses.',
+    'field-error': 'The validation error of a field.',
+    tags: 'The field for the addresses.',
     tag: 'An address.',
     textarea: 'The comment.',
-    banner: 'Why the quote was not sent.',
+    banner: 'The error when sending failed.',
     button: 'A button.',
-    empty: 'What stands there while the cart is empty.',
+    empty: 'The empty state of an empty cart.',
   },
-  states: { loading: 'Until the first texts.', ready: 'The form can be used.', error: 'The view crashed.' },
+  states: { loading: 'The texts are loading.', ready: 'The form is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -7,7 +7,7 @@ export interface ShareQuoteProps {
   readonly surface: ShareSurface;
 }
 
-/** Comment, addresses and a button, in the page or in a dialog. [QUO-08, QUO-09] */
+/** Renders a form with addresses, a comment and a button, in the page or in a dialog. [QUO-08, QUO-09] */
 export function ShareQuote({ mode, surface }: ShareQuoteProps) {
   return mode === 'modal' ? <ShareModal surface={surface} /> : <SharePanel surface={surface} />;
 }

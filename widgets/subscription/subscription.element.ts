@@ -4,17 +4,17 @@ import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { panelCss } from '../../src/ui/panel';
 import { priceCss } from '../../src/ui/price';
-// Without `rows.tsx`, which draws icons at once.
+// Imports the sheet only, because `rows.tsx` would bring the catalogue icons along.
 import rowsCss from '../../src/ui/rows.css?inline';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { SubscriptionView } from './subscription';
 import subscriptionCss from './subscription.css?inline';
 
-/** `<waybill-subscription>`: what an account has, costs and may change. */
+/** `<waybill-subscription>`: the current plan of an account, its add-ons and the changes that it allows. */
 const spec: WidgetSpec<object> = {
   tag: 'waybill-subscription',
   summary:
-    'The current plan of an account with its next invoice, its add-ons and trials with their switches, and the button that upgrades it.',
+    'The current plan of an account with its next invoice, its add-ons and trials with their switches, and the upgrade button.',
   props: {},
   view: SubscriptionView,
   room: { height: '412px' },
@@ -30,22 +30,22 @@ const spec: WidgetSpec<object> = {
     'waybill-navigate',
     'waybill-error',
   ],
-  slots: { '': 'Shown until the texts and the account are there, after a crash, and without scripts.' },
+  slots: { '': 'Shown until the texts and the account have loaded, after a crash, and without scripts.' },
   parts: {
     plan: 'The plan with its buttons and facts.',
-    facts: 'Next invoice, amount, billing.',
-    panel: 'The add-ons.',
+    facts: 'The facts: next invoice, amount, billing cycle.',
+    panel: 'The panel with the add-ons.',
     row: 'An add-on.',
-    included: 'What the plan brings, folded.',
+    included: 'The modules that the plan bundles, in a disclosure.',
     price: 'An amount with its period.',
-    pill: 'How the plan, or an add-on, stands.',
+    pill: 'The status of the plan or of an add-on.',
     button: 'A button.',
-    banner: 'What went wrong, or what is on its way.',
-    notices: 'What the payments of the account have to say.',
-    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
-    skeleton: 'What stands there until the account is known.',
+    banner: 'An error, or the pending change.',
+    notices: 'The payment notices of the account.',
+    'bank-page': 'The frame of the bank’s challenge before an invoice is paid.',
+    skeleton: 'The skeleton while the account loads.',
   },
-  states: { loading: 'Until the account is known.', ready: 'The subscription is shown.', error: 'The view crashed.' },
+  states: { loading: 'The account is loading.', ready: 'The subscription is shown.', error: 'The view crashed.' },
 };
 
 export default spec;

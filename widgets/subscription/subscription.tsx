@@ -13,13 +13,13 @@ import { SubscriptionSkeleton } from './parts/subscription-skeleton';
 
 const loadPayment = () => import('./parts/payment');
 
-/** What an account has, what it costs, and what may be changed. [CHK-14, CHK-15] */
+/** Renders the subscription of an account: plan, price, add-ons and the available changes. [CHK-14, CHK-15] */
 export function SubscriptionView() {
   const { t, ready } = useT('subscription');
   const { status, info, isReading } = useSubscription();
   const { memberId, pendingChange } = useSelector(selectAccount);
   const { look, isLooking } = useRefreshAccount();
-  // On its way beside what it is about.
+  // Loads in parallel with the subscription that the notices are about.
   const { part: payment } = useLazyPart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
 

@@ -7,7 +7,7 @@ import { playIcon } from './icons';
 import { RouteArt } from '../../src/ui/route-art';
 import { Player } from './parts/player';
 
-/** There are two. [VID-01] */
+/** The ids of the two product videos. [VID-01] */
 export const VIDEOS = ['dynamic-routing', 'scheduled-recurring-routing'] as const;
 
 const NAMES = {
@@ -17,7 +17,7 @@ const NAMES = {
 
 let warned = false;
 
-/** Once: a console that is told of each element keeps them all. */
+/** Warns once for the page and not for each element. */
 function warnOfNothing(tag: string): void {
   if (warned) return;
   warned = true;
@@ -32,7 +32,7 @@ export interface VideoProps {
   readonly poster?: string;
 }
 
-/** A picture; a press on it, or a script of the page, plays the video in a dialog. [VID-01] */
+/** Renders a poster. A press on it, or a script that calls `play`, opens the video in a dialog. [VID-01] */
 export function Video({ video, src, poster, ...rest }: VideoProps) {
   const { t, ready } = useT('video');
   const { host, expose } = useElement();

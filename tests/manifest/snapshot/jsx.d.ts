@@ -26,7 +26,7 @@ type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { 
 
 /** Props of `<waybill-billing-form>` in React, besides the props of every element. */
 export interface WaybillBillingFormAttributes {
-  /** Which payment methods to offer, of those that the account supports; all of them without it. */
+  /** The payment methods to offer, if the account supports them; the default is all of them. */
   methods?: readonly ('credit_card' | 'ach' | 'amazon' | 'paypal')[] | string | undefined;
   /** The billing details were saved, with this payment method. The event contains none of the details. */
   'onwaybill-billing-update'?: Handler<'waybill-billing-update', WaybillBillingFormElement> | undefined;
@@ -38,7 +38,7 @@ export interface WaybillBillingFormAttributes {
 
 /** Props of `<waybill-cart>` in React, besides the props of every element. */
 export interface WaybillCartAttributes {
-  /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
+  /** A column in place, a sidebar that becomes a drawer in windows up to 1550 px, or a page that shows the total beside the lines where space allows. */
   layout?: 'column' | 'sidebar' | 'page' | undefined;
   /** The cart's content changed, for any reason. Dispatched from `document`; each cart element also notifies its own listeners, without bubbling. */
   'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
@@ -58,7 +58,7 @@ export interface WaybillCartAttributes {
 
 /** Props of `<waybill-chat-button>` in React, besides the props of every element. */
 export interface WaybillChatButtonAttributes {
-  /** Stands in the lower corner of the window, over the page and under its dialogs. */
+  /** Fixes the button to the lower corner of the window, above the page and below its dialogs. */
   floating?: boolean | undefined;
   /** The person pressed a chat button. If prevented, the host page opens its chat by itself. `to` is the address that the button leads to when no chat is configured, else null. Cancelable. */
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillChatButtonElement> | undefined;
@@ -70,7 +70,7 @@ export interface WaybillChatButtonAttributes {
 
 /** Props of `<waybill-config>` in React, besides the props of every element. */
 export interface WaybillConfigAttributes {
-  /** Base address of the API; empty is the page’s own origin. */
+  /** Base address of the API; empty means the page’s own origin. */
   api?: string | undefined;
   /** Language of the widgets inside, e.g. es or pt-BR. */
   locale?: string | undefined;
@@ -78,15 +78,15 @@ export interface WaybillConfigAttributes {
   country?: string | undefined;
   /** ISO currency to show prices in. */
   currency?: string | undefined;
-  /** Member id, where the page knows it before the session does. */
+  /** Id of the member, if the page knows it before the session does. */
   memberId?: number | `${number}` | undefined;
-  /** Member id, where the page knows it before the session does. */
+  /** Id of the member, if the page knows it before the session does. */
   'member-id'?: number | `${number}` | undefined;
-  /** What the files of invoices begin with, before their number. */
+  /** Prefix of the file names of invoices, before the invoice number. */
   invoicePrefix?: string | undefined;
-  /** What the files of invoices begin with, before their number. */
+  /** Prefix of the file names of invoices, before the invoice number. */
   'invoice-prefix'?: string | undefined;
-  /** Colour scheme of the widgets inside; without it they follow the page. */
+  /** Colour scheme of the widgets inside; the default is the page’s own. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillConfigElement> | undefined;
@@ -124,7 +124,7 @@ export interface WaybillDialogsAttributes {
 export interface WaybillFaqAttributes {
   /** Opening one answer closes the others. */
   single?: boolean | undefined;
-  /** Describes the questions to search engines, as a FAQPage of schema.org. Once on a page is enough. */
+  /** Describes the questions to search engines as a schema.org FAQPage. Use it once on a page. */
   schema?: boolean | undefined;
   /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillFaqElement> | undefined;
@@ -132,15 +132,15 @@ export interface WaybillFaqAttributes {
 
 /** Props of `<waybill-guide-form>` in React, besides the props of every element. */
 export interface WaybillGuideFormAttributes {
-  /** Which guide, as the server knows it; its only one without it. */
+  /** Id of the guide on the server; not needed while the server has only one. */
   guide?: string | undefined;
-  /** Has a field for the name, which may stay empty. */
+  /** Adds an optional field for the name. */
   askName?: boolean | undefined;
-  /** Has a field for the name, which may stay empty. */
+  /** Adds an optional field for the name. */
   'ask-name'?: boolean | undefined;
-  /** Has a field for the company, which may stay empty. */
+  /** Adds an optional field for the company. */
   askCompany?: boolean | undefined;
-  /** Has a field for the company, which may stay empty. */
+  /** Adds an optional field for the company. */
   'ask-company'?: boolean | undefined;
   /** A pricing guide is on its way to the person who requested it. `guide` is the form's own guide, or null. The event contains no address. */
   'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillGuideFormElement> | undefined;
@@ -162,13 +162,13 @@ export interface WaybillInvoiceListAttributes {
 
 /** Props of `<waybill-marketplace-grid>` in React, besides the props of every element. */
 export interface WaybillMarketplaceGridAttributes {
-  /** What is browsed by: categories of the platform, or industries. */
+  /** Browses by categories of the platform, or by industries. */
   kind?: 'platform' | 'industry' | undefined;
-  /** Icon, name or id of the category or industry that is shown first; all of them without it. */
+  /** Icon, name or id of the category or industry to show first; the default is all of them. */
   category?: string | undefined;
-  /** How the items are shown at first. */
+  /** The initial layout of the items. */
   view?: 'grid' | 'list' | undefined;
-  /** With path the address says what is shown (…/{category}/{icon}[/list]) and is kept in step; without it the element does. */
+  /** With path the address selects the page (…/{category}/{icon}[/list]) and follows it; with none the element keeps the page itself. */
   routing?: 'none' | 'path' | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillMarketplaceGridElement> | undefined;
@@ -190,7 +190,7 @@ export interface WaybillMarketplaceGridAttributes {
 
 /** Props of `<waybill-mini-cart>` in React, besides the props of every element. */
 export interface WaybillMiniCartAttributes {
-  /** Address of the cart page; the configured route without it. */
+  /** Address of the cart page; the default is the configured route. */
   href?: string | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMiniCartElement> | undefined;
@@ -200,13 +200,13 @@ export interface WaybillMiniCartAttributes {
 
 /** Props of `<waybill-module-details>` in React, besides the props of every element. */
 export interface WaybillModuleDetailsAttributes {
-  /** Id of the module that is shown. */
+  /** Id of the module to show. */
   module?: number | `${number}` | undefined;
-  /** Id of the package that is shown. */
+  /** Id of the package to show. */
   plan?: number | `${number}` | undefined;
-  /** Id of the industry that is shown. */
+  /** Id of the industry to show. */
   industry?: number | `${number}` | undefined;
-  /** With path the address says what is shown (…/{category}/{icon}/{module}), and nothing where it names no module or package. */
+  /** With path the address selects the item (…/{category}/{icon}/{module}); the widget stays empty if the address names none. */
   routing?: 'none' | 'path' | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillModuleDetailsElement> | undefined;
@@ -220,7 +220,7 @@ export interface WaybillModuleDetailsAttributes {
 
 /** Props of `<waybill-payment-banner>` in React, besides the props of every element. */
 export interface WaybillPaymentBannerAttributes {
-  /** How many are shown at once; the rest is behind a count. */
+  /** Number of notices shown at once; a count reveals the rest. */
   limit?: number | `${number}` | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPaymentBannerElement> | undefined;
@@ -230,11 +230,11 @@ export interface WaybillPaymentBannerAttributes {
 
 /** Props of `<waybill-plan-comparison>` in React, besides the props of every element. */
 export interface WaybillPlanComparisonAttributes {
-  /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
+  /** Path of the category to compare, e.g. dynamic-routing; without it the person selects one. */
   category?: string | undefined;
-  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  /** Height of the page’s own sticky header, in pixels or as a CSS length, e.g. 64 or 4rem. */
   stickyOffset?: string | number | undefined;
-  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  /** Height of the page’s own sticky header, in pixels or as a CSS length, e.g. 64 or 4rem. */
   'sticky-offset'?: string | number | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPlanComparisonElement> | undefined;
@@ -256,9 +256,9 @@ export interface WaybillPlanComparisonAttributes {
 
 /** Props of `<waybill-pricing-table>` in React, besides the props of every element. */
 export interface WaybillPricingTableAttributes {
-  /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
+  /** Path of the category that starts open, e.g. dynamic-routing; the default is the first two. */
   category?: string | undefined;
-  /** What is shown: packages, boosters, services with support levels; all three without it. */
+  /** The panels to show: packages, boosters, services with support levels; the default is all three. */
   panels?: readonly ('plan-list' | 'booster-list' | 'service-list')[] | string | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPricingTableElement> | undefined;
@@ -298,9 +298,9 @@ export interface WaybillQuotePanelAttributes {
 
 /** Props of `<waybill-share-quote>` in React, besides the props of every element. */
 export interface WaybillShareQuoteAttributes {
-  /** A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page. */
+  /** A form in the page, or a dialog that opens from the cart’s share button, or from a button or script of the page. */
   mode?: 'panel' | 'modal' | undefined;
-  /** Whose texts, limits and call it uses: the pricing page’s or the marketplace’s. */
+  /** Selects texts, limits and API call: those of the pricing page or of the marketplace. */
   surface?: 'pricing' | 'marketplace' | undefined;
   /** A quote was mailed to this number of recipients. The event does not contain their addresses. */
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillShareQuoteElement> | undefined;
@@ -332,17 +332,17 @@ export interface WaybillSubscriptionAttributes {
 
 /** Props of `<waybill-video>` in React, besides the props of every element. */
 export interface WaybillVideoAttributes {
-  /** Which of the two it is; it names the video. */
+  /** The id of the video, which selects its title. */
   video?: 'dynamic-routing' | 'scheduled-recurring-routing' | undefined;
-  /** Address of the video file. Nothing is shown without it. */
+  /** Address of the video file. Without it the widget stays empty. */
   src?: string | undefined;
-  /** Address of its captions, a WebVTT file on the page’s own origin. */
+  /** Address of the captions, a WebVTT file on the page’s own origin. */
   captions?: string | undefined;
-  /** Language of the captions, e.g. en; that of the element without it. */
+  /** Language of the captions, e.g. en; the default is the element’s language. */
   captionsLanguage?: string | undefined;
-  /** Language of the captions, e.g. en; that of the element without it. */
+  /** Language of the captions, e.g. en; the default is the element’s language. */
   'captions-language'?: string | undefined;
-  /** Address of the picture; a drawn map without it. */
+  /** Address of the poster; the default is a drawn map. */
   poster?: string | undefined;
   /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillVideoElement> | undefined;
@@ -354,37 +354,37 @@ export interface WaybillIntrinsicElements {
   'waybill-billing-form': Tag<WaybillBillingFormElement, WaybillBillingFormAttributes>;
   /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
   'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
-  /** Opens the live chat that the page has configured; a link to the contact page where there is none. */
+  /** Opens the live chat that the page has configured; without one, a link to the contact page. */
   'waybill-chat-button': Tag<WaybillChatButtonElement, WaybillChatButtonAttributes>;
-  /** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
+  /** Configures the page, and the language and theme of the widgets inside it. Renders nothing of its own. */
   'waybill-config': Tag<WaybillConfigElement, WaybillConfigAttributes>;
-  /** Shows the dialogs of all widgets. Added to the page by itself where it has none. */
+  /** Shows the dialogs of all widgets. The page gets one automatically if it has none. */
   'waybill-dialogs': Tag<WaybillDialogsElement, WaybillDialogsAttributes>;
-  /** Questions and answers: the `<details>` that stand inside it, which work without scripts too. */
+  /** Questions and answers, from the `<details>` inside the element, which also work without scripts. */
   'waybill-faq': Tag<WaybillFaqElement, WaybillFaqAttributes>;
-  /** A form that mails a pricing guide to whoever asks for it, and opens it at once. */
+  /** A form that mails a pricing guide to the given address and offers it for opening at once. */
   'waybill-guide-form': Tag<WaybillGuideFormElement, WaybillGuideFormAttributes>;
-  /** What a member was billed, by year and page, with the state of each payment and its document. */
+  /** The invoices of a member, by year and page, each with its payment status and its document. */
   'waybill-invoice-list': Tag<WaybillInvoiceListElement, WaybillInvoiceListAttributes>;
   /** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
   'waybill-marketplace-grid': Tag<WaybillMarketplaceGridElement, WaybillMarketplaceGridAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
-  /** All about one module, package or industry: what it is for, what it needs, what it costs and why. */
+  /** The details of one module, package or industry: description, dependencies, price and price explanation. */
   'waybill-module-details': Tag<WaybillModuleDetailsElement, WaybillModuleDetailsAttributes>;
-  /** What an account has to pay, what was declined and which trial ends, for any page; nothing where all is well. */
+  /** The payment notices of an account on any page: amounts due, declined payments, ending trials. Empty without notices. */
   'waybill-payment-banner': Tag<WaybillPaymentBannerElement, WaybillPaymentBannerAttributes>;
-  /** Packages side by side, feature by feature, under a header that stays in view. */
+  /** Packages side by side, feature by feature, under a sticky header. */
   'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
-  /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
+  /** Package cards by category with toggles for billing cycle and edition; also boosters, services and support levels. */
   'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
-  /** What the cart would cost with other quantities: fleet, usage items, total, and the form that shares it. */
+  /** A quote for the cart with other quantities: fleet, usage items, total, and the form that shares it. */
   'waybill-quote-panel': Tag<WaybillQuotePanelElement, WaybillQuotePanelAttributes>;
-  /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
+  /** Mails the cart as a quote to any number of people, with a comment. A page without a modal gets one automatically. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
-  /** The current plan of an account with its next invoice, its add-ons and trials with their switches, and the button that upgrades it. */
+  /** The current plan of an account with its next invoice, its add-ons and trials with their switches, and the upgrade button. */
   'waybill-subscription': Tag<WaybillSubscriptionElement, WaybillSubscriptionAttributes>;
-  /** One of the two product videos: a picture that opens it in a dialog, with captions. */
+  /** One of the two product videos: a poster that opens the video in a dialog, with captions. */
   'waybill-video': Tag<WaybillVideoElement, WaybillVideoAttributes>;
 }
 

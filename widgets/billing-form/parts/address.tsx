@@ -12,7 +12,7 @@ import { countriesIn } from './countries';
 import { detailsLabel } from './texts';
 
 interface AddressProps {
-  /** What ids begin with. */
+  /** The prefix for ids. */
   readonly own: string;
   readonly details: BillingDetails;
   readonly isLocked: boolean;
@@ -21,9 +21,9 @@ interface AddressProps {
 }
 
 interface Look {
-  /** What the browser fills in. No token is for a tax number. */
+  /** The `autocomplete` token. There is none for a tax number. */
   readonly autocomplete: string;
-  /** Its share of a row. */
+  /** The number of columns in a row. */
   readonly span?: 'w2' | 'w3' | 'half w2';
   readonly type?: 'tel';
 }
@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<DetailsField, Look>> = {
   phone: { autocomplete: 'billing tel', type: 'tel' },
 };
 
-/** By the names of the wire, which browsers know too. */
+/** The `name` attributes that differ from the field's key: those of the API, which browsers recognize as well. */
 const NAMES: Partial<Record<DetailsField, string>> = { firstName: 'first_name', lastName: 'last_name' };
 
 const isOptional = (field: DetailsField, country: string): boolean => {
@@ -51,7 +51,7 @@ const isOptional = (field: DetailsField, country: string): boolean => {
   return ['company', 'vatno', 'address2', 'phone'].includes(field);
 };
 
-/** Who is billed, and where. A country has its own states, and its own idea of a postal code. [BIL-01 … BIL-07] */
+/** Renders the name and address. The country sets the states and the rule for the postal code. [BIL-01 … BIL-07] */
 export function Address({ own, details, isLocked, errorOf, onChange }: AddressProps) {
   const { t } = useT('billing_form');
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { usePayment } from './use-payment';
 import { useSave } from './use-save';
 import { fieldErrors } from './field-errors';
 
-/** Nobody could say what was entered, so nothing was sent. */
+/** The outcome if the payment fields could not be read, so that nothing was sent. */
 const UNREAD: BillingOutcome = { kind: 'not-saved', status: 0, problem: { kind: 'unread' } };
 
 interface FormProps {
@@ -34,7 +34,7 @@ interface FormProps {
   readonly offered: readonly MethodName[];
 }
 
-/** Who is billed, where, and how it is paid. Faults are shown from the first try on, and go as soon as they are mended. */
+/** Renders the form. Validation errors appear from the first submit on and disappear once corrected. */
 export function BillingFormView({ info, offered }: FormProps) {
   const { t } = useT('billing_form');
   const { state: showState } = useElement();
@@ -53,7 +53,7 @@ export function BillingFormView({ info, offered }: FormProps) {
   const isSending = step.phase === 'sending';
   const isSaved = step.phase === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
   const charge = useCharge();
-  // Only what is new is charged: an address charges nothing.
+  // Only a new payment method is charged; a changed address is not.
   const isCharged = charge !== null && !kept;
   const [hadCharge, setHadCharge] = useState(false);
   const isLate = method === 'credit_card' && !kept && isExpired(expiry, entries.today);
@@ -76,7 +76,7 @@ export function BillingFormView({ info, offered }: FormProps) {
     if (control) control.focus();
     else payment.entry.focus(field as PaymentField);
   };
-  // Once the fault is tied to its field, so that both are read out.
+  // Moves the focus after the error is tied to its field, so that screen readers announce both.
   const first = useRef<string | undefined>(undefined);
   const focusFirst = useEffectEvent(() => {
     if (first.current) focus(first.current);
@@ -85,7 +85,7 @@ export function BillingFormView({ info, offered }: FormProps) {
     if (tries > 0) focusFirst();
   }, [tries]);
 
-  /** What is wrong is said, and gets the focus; where it is the payment, as `found` has it. @returns whether anything is */
+  /** Shows all validation errors, with `found` for the payment, and focuses the first. @returns whether there is any */
   const isWrong = (found: PaymentFaults): boolean => {
     const amiss = fieldErrors({
       t,
@@ -101,7 +101,7 @@ export function BillingFormView({ info, offered }: FormProps) {
     setTries((before) => before + 1);
     return amiss.length > 0;
   };
-  /** The update as it stands; null where something is wrong. The payment is read here, and nowhere else. */
+  /** Returns the update; null if it is invalid, or its outcome if the fields failed. Only this function reads the payment. */
   const make = async (threeDToken: string | null): Promise<BillingUpdate | BillingOutcome | null> => {
     if (kept) return { memberId, details, payment: { kind: 'kept', payment: kept }, threeDToken };
     const reading = await payment.entry.read(method, expiry);

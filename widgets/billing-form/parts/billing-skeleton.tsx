@@ -2,7 +2,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
 const FIELDS = [0, 1, 2, 3, 4, 5];
 
-/** The size of a form with six rows. */
+/** Renders the skeleton in the size of a form with six rows. */
 export function BillingSkeleton() {
   return (
     <Skeleton>

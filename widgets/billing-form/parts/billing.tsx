@@ -16,7 +16,7 @@ interface BillingProps {
   readonly offered: readonly MethodName[];
 }
 
-/** The form; for whoever may look only, what is stored. A chunk of its own with the libraries that it needs. */
+/** Renders the form, or the stored details for a member with read-only access. A chunk of its own with its libraries. */
 export function Billing({ info, standing, offered }: BillingProps) {
   const { host } = useElement();
   useLayoutEffect(() => {

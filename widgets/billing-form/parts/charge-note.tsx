@@ -6,14 +6,14 @@ import { useInvoices } from '../../../src/hooks/use-invoices';
 
 const LAST = { year: null, page: 1 } as const;
 
-/** What is paid at once. */
+/** The amount that saving charges at once. */
 export interface OpenCharge {
-  /** As it is written; empty where nobody can read it. */
+  /** The formatted amount; empty if it is unknown. */
   readonly amount: string;
   readonly count: number;
 }
 
-/** What a new payment method is charged at once, because it is still to be paid; null where that is nothing. */
+/** Returns what saving a new payment method charges at once for open invoices; null if nothing is open. */
 export function useCharge(): OpenCharge | null {
   const { shown } = useInvoices(LAST);
   const money = useMoney(currencyOf(shown?.currency));
@@ -27,7 +27,7 @@ interface ChargeProps {
   readonly charge: OpenCharge;
 }
 
-/** Says before the press what saving will charge. */
+/** Renders the amount that saving will charge, before the person saves. */
 export function ChargeNote({ id, charge: { amount, count } }: ChargeProps) {
   const { t } = useT('billing_form');
   return (

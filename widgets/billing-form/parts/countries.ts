@@ -1,4 +1,4 @@
-/** ISO 3166-1: everywhere that post goes to. */
+/** ISO 3166-1 codes of all countries with postal delivery. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH ' +
   'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI ' +
@@ -15,7 +15,7 @@ export interface Country {
 
 const named = new Map<string, readonly Country[]>();
 
-/** All countries as a language names and sorts them. */
+/** Returns all countries with their names, in the order of the language. Memoized for each language. */
 export function countriesIn(language: string): readonly Country[] {
   const known = named.get(language);
   if (known) return known;
@@ -28,6 +28,6 @@ export function countriesIn(language: string): readonly Country[] {
   return countries;
 }
 
-/** A country's name; its code where it is none that we know. */
+/** Returns the name of a country; the code itself if it is unknown. */
 export const countryName = (code: string, language: string): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code;

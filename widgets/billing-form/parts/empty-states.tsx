@@ -6,7 +6,7 @@ import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 
-/** Where Shopify has what its shops pay for. */
+/** The admin page where Shopify lists a shop's charges. */
 const SHOPIFY = 'https://admin.shopify.com/';
 
 const TITLES = {
@@ -29,7 +29,7 @@ const TEXTS = {
 type Elsewhere = keyof typeof TITLES;
 const isElsewhere = (standing: BillingStanding): standing is Elsewhere => Object.hasOwn(TITLES, standing);
 
-/** For whoever has nothing to enter here: why, and the way to go. [BIL-20, CHK-49] */
+/** Renders the empty state for an account that has nothing to enter here, with the reason and a link. [BIL-20, CHK-49] */
 export function BillingEmptyState({ standing }: { readonly standing: BillingStanding }) {
   const { t } = useT('billing_form');
   const register = useRoute('register');

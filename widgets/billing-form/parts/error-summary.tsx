@@ -7,7 +7,7 @@ interface SummaryProps {
   readonly onGo: (field: string) => void;
 }
 
-/** What is wrong, each a link to its field. */
+/** Renders the validation errors, each as a link to its field. */
 export function ErrorSummary({ wrong, onGo }: SummaryProps) {
   const { t } = useT('billing_form');
   return (

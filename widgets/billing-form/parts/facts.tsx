@@ -14,7 +14,7 @@ interface FactsProps {
   readonly standing: BillingStanding;
 }
 
-/** What is stored, for somebody who may see it and not change it, and why not. [ACC-07, ACC-08] */
+/** Renders the stored details for a member with read-only access, and the reason for it. [ACC-07, ACC-08] */
 export function BillingFacts({ info: { details, payment }, standing }: FactsProps) {
   const { t } = useT('billing_form');
   const language = useLanguage();

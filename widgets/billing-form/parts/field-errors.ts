@@ -10,7 +10,7 @@ import { PAYMENT_FIELDS, type PaymentFaults } from '../../../src/domain/billing/
 import type { Translate } from '../../../src/i18n/keys';
 import { detailsError, paymentError } from './texts';
 
-/** A field that can't be sent as it is, with the sentence that says why. */
+/** A validation error: the field, and the sentence that explains it. */
 export interface FieldError {
   readonly field: string;
   readonly text: string;
@@ -20,18 +20,18 @@ interface Found {
   readonly t: Translate<'billing_form' | 'common'>;
   readonly details: BillingDetails;
   readonly faults: Partial<Record<DetailsField, DetailsFault>>;
-  /** Null where the stored payment stays. */
+  /** Null if the stored payment method stays. */
   readonly method: MethodName | null;
   readonly payment: PaymentFaults;
   readonly cardType: CardType | '';
   readonly isLate: boolean;
 }
 
-/** All that is wrong, in the order that one reads it in. */
+/** Returns all validation errors in reading order. */
 export function fieldErrors({ t, details, faults, method, payment, cardType, isLate }: Found): readonly FieldError[] {
   const wrong: FieldError[] = [];
   for (const field of method ? PAYMENT_FIELDS[method] : []) {
-    // The date stands before the code.
+    // The expiry date precedes the security code in reading order.
     if (field === 'cvv' && isLate) wrong.push({ field: 'month', text: t('billing_form.expired_card') });
     const fault = payment[field];
     if (fault) wrong.push({ field, text: paymentError(t, field, fault, cardType) });

@@ -5,7 +5,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { LoadFailed } from '../../../src/views/load-failed';
 import type { PaymentFormState } from './use-payment';
 
-/** Where somebody is led who wants to send the form without them. */
+/** The `data-field` of the error that gets the focus if the person submits without the provider's fields. */
 export const NOT_LOADED = 'not-loaded';
 
 interface NotLoadedProps {
@@ -13,7 +13,7 @@ interface NotLoadedProps {
   readonly method: MethodName;
 }
 
-/** The fields of a provider did not come: says so until they are there, and gives them the focus that asked for them again. */
+/** Renders the error for provider fields that failed to load, with a retry. The retry focuses the first field once it has loaded. */
 export function NotLoaded({ payment: { entry, standing }, method }: NotLoadedProps) {
   const { t } = useT('billing_form');
   const isAsked = useRef(false);

@@ -10,7 +10,7 @@ import type { BillingStep } from '../../../src/flows/billing/machine';
 interface OutcomeProps {
   readonly step: BillingStep;
   readonly isSaved: boolean;
-  /** What was open before is paid now. */
+  /** The open invoices from before the update are paid now. */
   readonly isPaid: boolean;
   readonly onAgain: () => void;
   readonly onAsk: (key: string) => void;
@@ -26,7 +26,7 @@ const TEXTS = {
   unknown: 'billing_form.unknown_title',
 } as const;
 
-/** What became of an update, with the way on. It takes the focus, so that whoever pressed hears it. [BIL-16 … BIL-19] */
+/** Renders the outcome of an update, with the remedy. The banner takes the focus, so screen readers announce it. [BIL-16 … BIL-19] */
 export function BillingOutcomeBanner({ step, isSaved, isPaid, onAgain, onAsk }: OutcomeProps) {
   const { t } = useT('billing_form', 'errors');
   const { ports } = useRuntime();

@@ -5,14 +5,14 @@ import type { PaymentLook } from '../payment/entry';
 import type { PaymentFormState } from './use-payment';
 
 interface PlaceProps {
-  /** That the label names. */
+  /** The id that the label refers to. */
   readonly id: string;
   readonly field: PaymentField;
   readonly payment: PaymentFormState;
   readonly look: PaymentLook;
 }
 
-/** The place of a control that is not ours: whoever takes payments fills it. Around a frame it draws the control itself. */
+/** Renders the container of a payment field, which the payment entry fills. Around a provider's frame it draws the control itself. */
 export function PaymentFieldSlot({ id, field, payment, look }: PlaceProps) {
   const { entry, place } = payment;
   const { label, hint, error, describedBy, isLocked } = look;
@@ -23,7 +23,7 @@ export function PaymentFieldSlot({ id, field, payment, look }: PlaceProps) {
   }, [entry, field, label, hint, error, describedBy, isLocked]);
   useEffect(() => {
     if (!isHosted) return undefined;
-    // A label leads into no frame, and neither does the room around one.
+    // A click on the label or on the space around a frame does not focus the frame's input.
     const focus = (): void => entry.focus(field);
     const targets = [own.current, own.current?.closest('.field')?.querySelector('label')];
     for (const target of targets) target?.addEventListener('click', focus);

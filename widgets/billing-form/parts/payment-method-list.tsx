@@ -13,7 +13,7 @@ interface MethodsProps {
   readonly onChoose: (method: MethodName) => void;
 }
 
-/** How it is paid. Native radios, so arrow keys move the choice. [CHK-48, CHK-49] */
+/** Renders the payment methods. Native radio buttons, so arrow keys change the selection. [CHK-48, CHK-49] */
 export function PaymentMethodList({ offered, method, onChoose }: MethodsProps) {
   const { t } = useT('billing_form');
   const name = useId();

@@ -16,7 +16,7 @@ import type { Entries } from './use-entries';
 import type { PaymentFormState } from './use-payment';
 
 interface PaymentProps {
-  /** What ids begin with. */
+  /** The prefix for ids. */
   readonly own: string;
   readonly entries: Entries;
   readonly payment: PaymentFormState;
@@ -27,8 +27,8 @@ interface PaymentProps {
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /**
- * What is entered of each method. All of them stand there, and those that were not chosen are hidden: changing one's mind costs
- * nothing that was typed.
+ * Renders the fields of all payment methods and hides those that are not selected, so that a change of the method loses no
+ * entries.
  */
 export function PaymentSection({ own, entries, payment, isLocked, errorOf }: PaymentProps) {
   const { t } = useT('billing_form');

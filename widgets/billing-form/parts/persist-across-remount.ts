@@ -1,16 +1,16 @@
 interface Stay {
   readonly end: () => void;
-  /** Somebody has begun it again since it was left. */
+  /** Another effect run has claimed it since the last cleanup. */
   isWanted: boolean;
 }
 
 const stays = new WeakMap<object, Stay>();
 
 /**
- * Begins, for an effect, what would lose all it holds if it ended. It goes on where the effect runs again at once, as where React
- * tries whether it can take a view off, and ends a microtask after the view has gone.
- * @param owner what it is begun of, once at a time
- * @returns what leaves it
+ * Begins a resource in an effect, and keeps it alive if the effect remounts at once, as React's StrictMode does. Ends it a microtask
+ * after the view has unmounted.
+ * @param owner the key of the resource; one resource for each key at a time
+ * @returns the effect's cleanup function
  */
 export function persistAcrossRemount(owner: object, begin: () => () => void): () => void {
   const now = stays.get(owner) ?? { end: begin(), isWanted: true };

@@ -9,7 +9,7 @@ interface StoredProps {
   readonly onReplace: (isReplaced: boolean) => void;
 }
 
-/** What is stored, masked: text to read, which no form sends. [BIL-12, BIL-13, BIL-14] */
+/** Renders the stored payment method, masked, as text that no form submits. [BIL-12, BIL-13, BIL-14] */
 export function Stored({ payment, isKept, onReplace }: StoredProps) {
   const { t } = useT('billing_form');
   const [name, ...more] = storedLines(t, payment);

@@ -38,7 +38,7 @@ const DETAILS_KEYS = {
   phone: 'billing_form.phone',
 } as const;
 
-/** What a field is called where somebody lives. */
+/** Returns the label of a field, which depends on the country. */
 export function detailsLabel(t: T, field: DetailsField, { country }: BillingDetails): string {
   if (field === 'zip') return t(country === 'US' ? 'billing_form.zip' : 'billing_form.postal');
   if (field === 'state') {
@@ -48,7 +48,7 @@ export function detailsLabel(t: T, field: DetailsField, { country }: BillingDeta
   return t(DETAILS_KEYS[field]);
 }
 
-/** What is wrong with a field, as a sentence that names it. */
+/** Returns the validation error of a field as a sentence that names the field. */
 export function detailsError(t: T, field: DetailsField, fault: DetailsFault, details: BillingDetails): string {
   const label = detailsLabel(t, field, details);
   if (fault === 'too-long') return t('billing_form.too_long', { field: label, max: MOST[field] });
@@ -78,7 +78,7 @@ export function paymentError(t: T, field: PaymentField, fault: PaymentFault, car
     : t('billing_form.invalid', { field: label });
 }
 
-/** The stored method, masked, and what else may be said of it. [BIL-12, BIL-13, BIL-14] */
+/** Returns the stored payment method, masked, and further lines such as its expiry date. [BIL-12, BIL-13, BIL-14] */
 export function storedLines(t: T, payment: StoredPayment): readonly [name: string, ...more: string[]] {
   if (payment.method === 'credit_card') {
     const { cardType, firstSix, lastFour, holder, expiry } = payment;

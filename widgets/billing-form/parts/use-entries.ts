@@ -17,25 +17,25 @@ interface Typed {
 export interface Entries {
   readonly details: BillingDetails;
   readonly method: MethodName;
-  /** The stored payment of that method, where it stays. */
+  /** The stored payment of the method; null without one, or if the person replaces it. */
   readonly kept: StoredPayment | null;
-  /** The stored payment of that method, whether it stays or not. */
+  /** The stored payment of the method, even if the person replaces it. */
   readonly stored: StoredPayment | null;
   readonly expiry: Expiry;
   readonly accountType: AccountType;
   readonly isDirty: boolean;
-  /** When the form was opened. */
+  /** The day on which the form was opened. */
   readonly today: Today;
   readonly change: (details: BillingDetails) => void;
   readonly choose: (method: MethodName) => void;
   readonly replace: (isReplaced: boolean) => void;
   readonly expire: (expiry: Partial<Expiry>) => void;
   readonly bank: (type: AccountType) => void;
-  /** What is stored counts again. */
+  /** Discards all entries in favour of the stored details. */
   readonly reset: () => void;
 }
 
-/** What was chosen and typed of everything but the payment's own fields; kept for a while where the page is reloaded. */
+/** Keeps the entries except for the payment fields. The address and the method persist as a draft across reloads. */
 export function useEntries(info: BillingInfo, offered: readonly MethodName[]): Entries {
   const { ports } = useRuntime();
   const { memberId } = useSelector(selectAccount);

@@ -20,7 +20,7 @@ const isAdapter = (value: unknown): value is PaymentFields => {
   return methods === undefined || (Array.isArray(methods) && methods.every((method) => METHODS.includes(method)));
 };
 
-/** What was configured as `paymentFields`; null where that is nothing, or nothing that could be mounted, which is said once. */
+/** Returns the adapter configured as `paymentFields`; null without a valid one. Warns once about an invalid value. */
 function adapterOf(value: unknown): PaymentFields | null {
   if (value === undefined || value === null) return null;
   if (isAdapter(value)) return value;
@@ -35,21 +35,21 @@ function adapterOf(value: unknown): PaymentFields | null {
 
 export interface PaymentFormState {
   readonly entry: PaymentEntry;
-  /** Names the place of a control before the fields are mounted. */
+  /** Registers the container of a field before the fields mount. */
   readonly place: (field: PaymentField, place: PaymentPlace) => void;
   readonly standing: PaymentStanding;
-  /** The fields of a method should come from a provider, and did not. */
+  /** Returns whether a provider should supply fields of the method but failed to load. */
   readonly isBroken: (method: MethodName) => boolean;
   readonly cardType: CardType | '';
-  /** Something was typed and not saved. */
+  /** The person has entered something that is not saved. */
   readonly isTouched: boolean;
-  /** What was found when it was last read; a fault goes with the next letter. */
+  /** The validation errors of the last read. Input in a field clears its error. */
   readonly faults: PaymentFaults;
   readonly blame: (faults: PaymentFaults) => void;
   readonly forget: () => void;
 }
 
-/** Our own inputs, or what the page has configured in front of them. It may be configured later than the form is drawn. */
+/** Returns direct inputs, or a provider's fields if configured. The page may configure them after the form has rendered. */
 function useEntry(): PaymentEntry {
   const runtime = useRuntime();
   const { host } = useElement();
@@ -66,8 +66,8 @@ function useEntry(): PaymentEntry {
 }
 
 /**
- * The fields of the payment. They are emptied when the payment is saved, the view goes or the page is left.
- * @param wanted the method whose fields are in view; null where the stored payment stays
+ * Mounts the payment fields. Saving, unmounting and leaving the page clear them.
+ * @param wanted the method whose fields are in view; null if the stored payment method stays
  */
 export function usePayment(wanted: MethodName | null, onSubmit: () => void): PaymentFormState {
   const { host } = useElement();
@@ -87,7 +87,7 @@ export function usePayment(wanted: MethodName | null, onSubmit: () => void): Pay
   }, [entry]);
 
   useLayoutEffect(() => {
-    // What was typed is forgotten with the view, and not where React only tries whether it can take it off.
+    // Unmounting clears the entries, but the immediate remount of React's StrictMode must not.
     const leave = persistAcrossRemount(entry, () => {
       setStanding('here');
       return entry.mount(places.current, {

@@ -11,7 +11,7 @@ import { useDocumentAddress } from '../../../src/hooks/use-document-address';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 
-/** The page's update, as this form shows it. @param onSaved called for each that is saved, whichever form has sent it */
+/** Connects a form to the page's billing flow. @param onSaved called for each saved update, also of another form */
 export function useSave(onSaved: () => void) {
   const { store } = useRuntime();
   const { host } = useElement();
@@ -27,7 +27,7 @@ export function useSave(onSaved: () => void) {
     seen.current = saves;
     begin();
   }, [saves]);
-  // What is under way goes on without a form.
+  // A running update continues without the form.
   useEffect(() => () => void store.dispatch(billingStepped({ type: 'left' })), [store]);
 
   const work: UpdateWork = {
@@ -40,16 +40,16 @@ export function useSave(onSaved: () => void) {
   return {
     step,
     /**
-     * @param isFine whether it may be sent, as far as that is known at once
-     * @param make the update as it stands now; null where it can't be sent as it is, else what became of it already
+     * @param isFine synchronous validation before sending
+     * @param make returns the current update; null if it is invalid, or an outcome without sending
      */
     save(method: MethodName, isFine: () => boolean, make: () => Promise<BillingUpdate | BillingOutcome | null>): void {
-      // Not by `step`: a second press may come before the first is rendered.
+      // Reads the store instead of `step`, because a second press may come before React renders the first.
       if (!selectIsSending(store.getState()) && isFine()) void store.dispatch(sendUpdate(work, method, make));
     },
-    /** Asks what became of an update whose answer was lost. */
+    /** Resolves an unknown outcome by its idempotency key. */
     ask: (key: string): void => void store.dispatch(resolveUpdate(work, key)),
-    /** Back to the form, with what stands in it. */
+    /** Returns to the form and keeps its entries. */
     edit,
   };
 }

@@ -1,10 +1,10 @@
-/** Waiting went on for too long, or nobody waits any more. */
+/** Thrown when the deadline has passed or the signal was aborted. */
 export class GivenUp extends Error {}
 
 /**
- * What somebody else promises, for as long as one can wait. What comes later is left to `late`.
- * @param ms how long; a promise that never settles costs nothing but this
- * @throws GivenUp, or what they threw
+ * Runs `work` with a timeout. Passes a result after the timeout to `late`.
+ * @param ms the timeout
+ * @throws GivenUp, or the rejection of `work`
  */
 export function withDeadline<T>(
   ms: number,
@@ -22,7 +22,7 @@ export function withDeadline<T>(
     const timer = setTimeout(giveUp, ms);
     if (isOver) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
-    // Whoever throws at once is one who rejects.
+    // The async wrapper turns a synchronous throw into a rejection.
     void (async () => work())()
       .then(
         (value) => (isOver ? late(value) : resolve(value)),

@@ -7,7 +7,7 @@ import { maskInput, type Mask } from './mask';
 interface Control {
   readonly autocomplete: string;
   readonly mask?: Mask;
-  /** Dots instead of what is typed. */
+  /** Shows dots instead of the typed text. */
   readonly isSecret?: true;
 }
 
@@ -15,14 +15,14 @@ const CONTROLS: Readonly<Record<PaymentField, Control>> = {
   cardno: { autocomplete: 'cc-number', mask: 'card' },
   name_on_account: { autocomplete: 'cc-name' },
   cvv: { autocomplete: 'cc-csc', mask: 'digits', isSecret: true },
-  // No token of autocomplete is for a bank account.
+  // There is no autocomplete token for bank accounts.
   ach_name: { autocomplete: 'billing name' },
   routing_number: { autocomplete: 'off', mask: 'digits' },
   account_number: { autocomplete: 'off', mask: 'digits' },
   amazon_billing_agreement_id: { autocomplete: 'off' },
 };
 
-/** Tools that record what visitors do leave these out. */
+/** Attributes that exclude the inputs from session recording tools. */
 const PRIVATE: Readonly<Record<string, string>> = {
   'data-private': '',
   'data-dd-privacy': 'hidden',
@@ -46,14 +46,14 @@ function makeInput(page: Document, field: PaymentField, id: string): HTMLInputEl
   return input;
 }
 
-/** Inputs of our own. */
+/** The direct inputs, which live in the page itself. */
 export interface DirectFields extends PaymentEntry {
   readonly typed: Typed;
 }
 
 /**
- * Inputs of our own, made without React, which therefore never sees what is in them. Scripts of the page can: whoever may not
- * let them takes the fields of a payment provider.
+ * Creates inputs in the page itself, without React, so that their values never reach React. Scripts of the page can still read them;
+ * a site that must prevent that configures the hosted fields of a payment provider.
  */
 export function directFields(page: Document): DirectFields {
   const inputs = new Map<PaymentField, HTMLInputElement>();
@@ -69,7 +69,7 @@ export function directFields(page: Document): DirectFields {
     if (kind && input) masks.set(field, maskInput(input, kind));
   };
 
-  /** Applies the look of a field, which may be known before its input is mounted. */
+  /** Applies the look of a field. The look may arrive before its input mounts. */
   const draw = (field: PaymentField): void => {
     const input = inputs.get(field);
     const look = looks.get(field);
@@ -84,7 +84,7 @@ export function directFields(page: Document): DirectFields {
   const clear = (): void => {
     for (const [field, input] of inputs) {
       input.value = '';
-      // A mask remembers what was typed, for undoing: another one does not.
+      // Replaces the mask, because it keeps a history of the input for undo.
       mask(field);
     }
   };

@@ -3,68 +3,68 @@ import type { Expiry } from '../../../src/domain/billing/expiry';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import type { PaymentFaults, PaymentField } from '../../../src/domain/billing/payment';
 
-/** Where a control of the payment stands. */
+/** The container of a payment field. */
 export interface PaymentPlace {
-  /** Empty: what is in it belongs to whoever fills it. */
+  /** An empty element; its content belongs to the payment entry. */
   readonly element: HTMLElement;
-  /** That the label names. */
+  /** The id that the label refers to. */
   readonly id: string;
 }
 
-/** How a control is to look and sound, beside what it holds. */
+/** The label, messages and lock of a payment field, without its value. */
 export interface PaymentLook {
   readonly label: string;
   readonly hint: string | null;
   readonly error: string | null;
-  /** Ids of what describes it, in the same tree. */
+  /** Ids of the describing elements, in the same tree. */
   readonly describedBy: string | undefined;
   readonly isLocked: boolean;
 }
 
-/** What may be known of a payment while it is entered. Nothing that could be paid with. */
+/** A report during input. The form learns nothing from it that a payment could use. */
 export interface PaymentNews {
-  /** Where something was typed. */
+  /** The field with the input. */
   readonly field: PaymentField;
   readonly cardType: CardType | '';
 }
 
-/** Controls of our own are there at once; those of a provider come, or do not. */
+/** The load state of the controls. Direct inputs are `here` at once; a provider's fields load or fail. */
 export type PaymentStanding = 'here' | 'coming' | 'broken' | 'coming-again';
 
 export type PaymentReading =
-  /** By the names of the wire. It goes into the body of the update and nowhere else. */
+  /** Uses the field names of the API. Only the body of the update contains it. */
   | { readonly kind: 'complete'; readonly entry: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong'; readonly faults: PaymentFaults }
-  /** Nobody can say what was entered. */
+  /** The entries could not be read. */
   | { readonly kind: 'broken' }
-  /** There is nothing that anything could be entered into, not yet or not any more. */
+  /** The controls do not exist, not yet or no longer. */
   | { readonly kind: 'absent' };
 
-/** Who hears of a payment while it is entered. */
+/** Listens to a payment entry during input. */
 export interface PaymentHearer {
   tell(news: PaymentNews): void;
   stands(standing: PaymentStanding): void;
-  /** Enter was pressed where the form does not hear it. */
+  /** The person pressed Enter where the form receives no event. */
   submit(): void;
 }
 
 /**
- * Where card and account numbers are entered. What is typed stays behind this: no view, store or event ever holds it. It is read
- * once, when the form is sent. Inputs of our own (`direct`), or those with the fields of a provider in front (`hosted`).
+ * The port for card and account numbers. No view, store or event ever holds the typed values; the form reads them once, on submit.
+ * Two adapters: inputs in the page (`direct`), and a provider's hosted fields (`hosted`).
  */
 export interface PaymentEntry {
-  /** Fills the places. @returns what empties them again, with all that was typed */
+  /** Fills the containers. @returns a function that empties them and discards the typed values */
   mount(places: ReadonlyMap<PaymentField, PaymentPlace>, hearer: PaymentHearer): () => void;
-  /** A method's controls are in view: what has to be loaded for them is loaded now. */
+  /** Loads the controls of a method that came into view. */
   want(method: MethodName): void;
-  /** Whether somebody else draws that control. */
+  /** Returns whether a provider draws the control. */
   isHosted(field: PaymentField): boolean;
   show(field: PaymentField, look: PaymentLook): void;
   focus(field: PaymentField): void;
-  /** What is wrong with a method, as far as it is known without asking anybody. */
+  /** Returns the validation errors of a method that are known synchronously. */
   faults(method: MethodName): PaymentFaults;
-  /** What was entered for a method. */
+  /** Reads the values of a method. */
   read(method: MethodName, expiry: Expiry): Promise<PaymentReading>;
-  /** Forgets all that was typed. */
+  /** Discards all typed values. */
   clear(): void;
 }

@@ -15,10 +15,10 @@ import type { DirectFields } from './direct';
 import type { PaymentEntry, PaymentHearer, PaymentLook, PaymentPlace, PaymentReading } from './entry';
 import { GivenUp, withDeadline } from './deadline';
 
-/** ms, as long as a write may take. */
+/** ms; the same timeout as that of a write. */
 const TOKEN_WITHIN = 30_000;
 
-/** What a provider takes over of a method; the name that goes with it stays ours. */
+/** The fields of a method that a provider replaces. The name stays a direct input. */
 const TAKEN: Readonly<Record<PaymentFieldsMethod, readonly PaymentFieldName[]>> = {
   credit_card: ['cardno', 'cvv'],
   ach: ['routing_number', 'account_number'],
@@ -30,7 +30,7 @@ interface Around {
   readonly locale: () => string;
 }
 
-/** The fields of a provider, and our own for what is not theirs. None of theirs is trusted to come, to work or to answer. */
+/** Combines a provider's hosted fields with direct inputs. Expects that the provider may fail to load, throw, or never answer. */
 export function hostedFields(adapter: PaymentFields, direct: DirectFields, { host, locale }: Around): PaymentEntry {
   const methods = new Set<MethodName>(adapter.methods ?? ['credit_card']);
   const taken = (method: MethodName): readonly PaymentFieldName[] =>
@@ -45,7 +45,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   let hearer: PaymentHearer | undefined;
   let brought: ProviderFields | undefined;
   let there: MountedPaymentFields | null = null;
-  /** Where somebody wanted to type before it was there. */
+  /** The field to focus once the provider's fields have loaded. */
   let wanted: PaymentFieldName | undefined;
   let wasBroken = false;
 
@@ -61,19 +61,19 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   function hear(told: PaymentFieldNews): void {
     const { field, isEmpty, isFocused } = told;
     if (!isHosted(field)) return;
-    // What was on its way when all was forgotten.
+    // Ignores a report that the provider sent before `clear`.
     if (forgotten.has(field) && !isEmpty && !isFocused) return;
     forgotten.delete(field);
     const before = news.get(field);
     news.set(field, told);
     brought?.ring(field, isFocused);
     const isMove = before !== undefined && before.isFocused !== isFocused;
-    // A field that says at the start that nothing is in it was not typed into.
+    // The initial report of an empty field is no input.
     if (!isMove && !(isEmpty && before?.isEmpty !== false)) hearer?.tell({ field, cardType: cardType() });
   }
 
   const focus = (field: PaymentFieldName): void => tryCall(() => there?.focus(field));
-  /** Nobody who has begun somewhere else meanwhile is called away. */
+  /** Focuses the wanted field, unless the person has focused another element in the meantime. */
   function focusWanted(): void {
     const { activeElement, body } = host.ownerDocument;
     if (wanted && activeElement === body) focus(wanted);
@@ -115,7 +115,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
 
   function faults(method: MethodName): PaymentFaults {
     const ours = Object.entries(direct.faults(method)).filter(([field]) => !hosted.has(field as PaymentField));
-    // Of a field that is not there yet nobody knows anything.
+    // The errors of a field are unknown until it has loaded.
     return { ...Object.fromEntries(ours), ...(there && faultsTold(method)) };
   }
 

@@ -1,7 +1,7 @@
 import { Maskito, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
 import { digitsOf, printedNumber } from '../../../src/domain/billing/card-number';
 
-/** Full-width digits become plain ones, each in its place, so that the caret stays where it is. */
+/** Replaces full-width digits one for one, so that the caret keeps its position. */
 const plain = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
@@ -10,7 +10,7 @@ const onlyDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: digitsOf(data),
 });
 
-/** A press that would only take a gap away takes the digit beside it: gaps are ours. A gap that is marked is no digit. */
+/** Extends the deletion of a gap to the digit beside it, because the mask inserts the gaps. A selected gap stays as it is. */
 const digitAndGap =
   (input: HTMLInputElement): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
@@ -22,7 +22,7 @@ const digitAndGap =
     return { elementState: isGap ? { value, selection: wider } : elementState, data };
   };
 
-/** As many places as there are digits, in the groups of the card: nothing that is typed is ever cut off. */
+/** A mask with as many places as digits, in the groups of the card type, so that it never cuts off input. */
 const printed = (input: HTMLInputElement): MaskitoOptions => ({
   mask: ({ value }) => [...printedNumber(digitsOf(value))].map((sign) => (sign === ' ' ? sign : /\d/)),
   preprocessors: [onlyDigits, digitAndGap(input)],
@@ -32,7 +32,7 @@ const DIGITS: MaskitoOptions = { mask: /^\d*$/, preprocessors: [onlyDigits] };
 
 export type Mask = 'card' | 'digits';
 
-/** Keeps an input in its shape while it is edited. @returns what lets go of it, and of its own history of what was typed */
+/** Masks an input during editing. @returns a function that removes the mask and its undo history */
 export function maskInput(input: HTMLInputElement, mask: Mask): () => void {
   const maskito = new Maskito(input, mask === 'card' ? printed(input) : DIGITS);
   return () => maskito.destroy();

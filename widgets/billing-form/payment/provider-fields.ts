@@ -9,10 +9,10 @@ import { styleOf } from './style-of';
 import { slotField, watchStyle, type SlottedField } from './slotted-field';
 import { withDeadline } from './deadline';
 
-/** ms until fields that do not come are given up. */
+/** ms; the timeout for mounting the fields. */
 const MOUNT_WITHIN = 10_000;
 
-/** What is somebody else's to do, and no reason to stop where it goes wrong. */
+/** Calls code of the provider. Logs what it throws, so that the form continues. */
 export function tryCall(work: () => void): void {
   try {
     work();
@@ -30,13 +30,13 @@ interface Wanted {
   readonly submit: () => void;
 }
 
-/** Fields that were asked for. */
+/** The requested fields of a provider. */
 export interface ProviderFields {
-  /** Null where they did not come, and where they were sent away meanwhile. */
+  /** Resolves to null if the fields failed to mount or were ended in the meantime. */
   readonly fields: Promise<MountedPaymentFields | null>;
   readonly signal: AbortSignal;
   ring(field: PaymentFieldName, isOn: boolean): void;
-  /** Sends them away, also those that come later. */
+  /** Unmounts the fields, even if they arrive later. */
   end(): void;
 }
 
@@ -45,7 +45,7 @@ const asked = (fields: unknown): fields is MountedPaymentFields =>
   fields !== null &&
   ['show', 'focus', 'tokenize', 'clear', 'unmount'].every((name) => typeof Reflect.get(fields, name) === 'function');
 
-/** Has a provider's fields fill places, and takes care that they go again, whenever they come. */
+/** Mounts a provider's fields into the containers, and guarantees that they unmount, even if they arrive after `end`. */
 export function mountProviderFields({ adapter, host, locale, places, hear, submit }: Wanted): ProviderFields {
   const ending = new AbortController();
   const { signal } = ending;

@@ -2,14 +2,14 @@ import type { PaymentFieldName, PaymentFieldsLook } from '../../../src/page/paym
 import type { PaymentPlace } from './entry';
 import { styleOf } from './style-of';
 
-/** A place as a provider gets it: an element of the page's own tree, drawn where the control stands. */
+/** The container that a provider gets: an element in the page's own tree, projected to the place of the control. */
 export interface SlottedField {
   readonly element: HTMLElement;
   ring(isOn: boolean): void;
   remove(): void;
 }
 
-/** Frames of most providers don't work within a shadow root, so a slot shows an element of the page there. */
+/** Projects an element of the page through a slot, because most providers' frames do not work within a shadow root. */
 export function slotField(host: HTMLElement, field: PaymentFieldName, { element: place }: PaymentPlace): SlottedField {
   const page = host.ownerDocument;
   const slot = page.createElement('slot');
@@ -29,7 +29,7 @@ export function slotField(host: HTMLElement, field: PaymentFieldName, { element:
   };
 }
 
-/** Tells how a place looks, now and whenever that changes. @returns what ends it */
+/** Calls `tell` with the style of a place, now and after each change. @returns a function that stops it */
 export function watchStyle(place: HTMLElement, tell: (look: PaymentFieldsLook) => void): () => void {
   let known = '';
   const look = (): void => {
@@ -38,7 +38,7 @@ export function watchStyle(place: HTMLElement, tell: (look: PaymentFieldsLook) =
     if (text !== known) tell(now);
     known = text;
   };
-  // Its colours have a transition: whatever changed them, this is heard of.
+  // Its colours have a transition, so each change of them raises `transitionend`.
   place.addEventListener('transitionend', look);
   look();
   return () => place.removeEventListener('transitionend', look);

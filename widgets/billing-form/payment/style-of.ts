@@ -2,7 +2,7 @@ import type { PaymentFieldsLook } from '../../../src/page/payment-fields';
 
 const COLOURS = { text: '--wb-text', muted: '--wb-muted', accent: '--wb-accent', danger: '--wb-danger' } as const;
 
-/** The colours and the type of a place, as values that mean the same in any document. */
+/** Returns the computed colours and font of a place, as values that are valid in any document. */
 export function styleOf(place: HTMLElement): PaymentFieldsLook {
   const page = place.ownerDocument;
   const style = getComputedStyle(place);

@@ -13,19 +13,19 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
 import { Line } from '../../../src/ui/line';
 
-/** What counts units; most carts have nothing to count. */
+/** Loads the quantity stepper lazily, because most carts have no usage-priced add-on. */
 const loadMetered = () => import('./metered');
 
-/** Holds the place of a text. */
+/** A placeholder text that keeps the height of the note until the lazy part has loaded. */
 const NO_BREAK_SPACE = '\u00A0';
 
 interface AddOnLineProps {
   readonly id: ModuleId;
-  /** Drawn under the line where there is room for it. */
+  /** Renders the details under the line, in layouts with space for them. */
   readonly detail?: ComponentType<{ readonly line: CartLine }>;
 }
 
-/** One add-on. It reads its own line, so that a key in one of two hundred draws one. */
+/** Renders one add-on. Selects its own line, so that a keystroke re-renders one of two hundred lines. */
 export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLineProps) {
   const { t } = useT('cart');
   const amount = useLineAmount();
@@ -61,7 +61,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
   );
 });
 
-/** Why the line is here, and why it is free. */
+/** Renders the reasons why the add-on is free and why it is in the cart. */
 function Reasons({ line }: { readonly line: CartLine }) {
   const { t } = useT('cart');
   const { module, price } = line;

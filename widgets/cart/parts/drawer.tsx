@@ -9,7 +9,7 @@ import { Drawer } from '../../../src/ui/drawer';
 import { Icon } from '../../../src/ui/icon';
 import { cartIcon } from '../../../src/ui/icons';
 
-/** The cart out of the way: its count and total at the edge of the window, the rest a press away. [LAY-02] */
+/** Renders the cart as a drawer, with a button at the edge of the window that shows its count and total. [LAY-02] */
 export function CartDrawer({ children }: { readonly children: ReactNode }) {
   const { t } = useT('cart');
   const { host, state } = useElement();
@@ -25,7 +25,7 @@ export function CartDrawer({ children }: { readonly children: ReactNode }) {
     return () => state('drawer', false);
   }, [state]);
 
-  // Whoever routes by itself shows another page behind it.
+  // Closes on navigation, because a host page with its own router changes the page behind the drawer.
   const leave = useEffectEvent(() => open(false));
   useEffect(() => {
     const { ownerDocument } = host;

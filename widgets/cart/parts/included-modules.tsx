@@ -9,7 +9,7 @@ interface IncludedModulesProps {
   readonly onRemove: (line: CartLine) => () => void;
 }
 
-/** The modules that the package bundles, folded away. Taking one out makes the package a custom solution. [CRT-31] */
+/** Renders the package's bundled modules in a closed disclosure. Removing one makes the package a custom solution. [CRT-31] */
 export function IncludedModules({ lines, onRemove }: IncludedModulesProps) {
   const { t } = useT('cart');
   return (

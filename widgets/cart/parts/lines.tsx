@@ -14,7 +14,7 @@ import { AddOnLine } from './add-on-line';
 import { IncludedModules } from './included-modules';
 import { useFacts } from './use-facts';
 
-/** The package with what it includes, and the add-ons apart. */
+/** Renders the package with its bundled modules, and the add-ons in groups of their own. */
 export function CartLines() {
   const { t } = useT('cart');
   const amount = useLineAmount();

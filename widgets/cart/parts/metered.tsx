@@ -15,7 +15,7 @@ interface LineProps {
   readonly line: CartLine;
 }
 
-/** "12 vehicles"; the number alone where nobody says of what. */
+/** Returns a formatter for counted units: "12 vehicles", or the number alone for a module without an asset type. */
 export function useUnits(): (line: CartLine, count: number) => string {
   const assets = useAssets();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function useUnits(): (line: CartLine, count: number) => string {
     module.assetType ? assets.count(module.assetType, count) : formatNumber(count, language);
 }
 
-/** What the amount is made of: "12 vehicles × $3", and how many of them cost nothing. */
+/** Renders how usage makes up the amount: "12 vehicles × $3", and the number of included units. */
 export function Units({ line }: LineProps) {
   const { t } = useT('cart');
   const money = useMoney();
@@ -41,7 +41,7 @@ export function Units({ line }: LineProps) {
   );
 }
 
-/** The quantity, to be changed; a trial has one of its own. [MNY-08] */
+/** Renders the quantity stepper; nothing for bundled modules and trials, whose quantity is fixed. [MNY-08] */
 export function Counter({ line: { module, bundled, quantity } }: LineProps) {
   const { t } = useT('cart');
   const run = useCommands();

@@ -23,10 +23,10 @@ const TEXTS = {
   upgraded: 'cart.upgraded',
 } as const;
 
-/** What other tabs did is told by the page's live region, where no cart is shown as well. */
+/** The page's live region announces broadcasts of other tabs, also on pages without a cart, so the banner stays silent. */
 const isToldElsewhere = (notice: keyof typeof TEXTS): boolean => notice === 'other-tab' || notice === 'upgraded';
 
-/** What happened to the cart that nobody here asked for, or that one Undo takes back. [CRT-38] */
+/** Renders the banner for a cart change that the person did not make, or that Undo reverts. [CRT-38] */
 export function CartNoticeBanner() {
   const { t } = useT('cart');
   const run = useCommands();

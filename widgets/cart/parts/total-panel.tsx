@@ -26,7 +26,7 @@ import { Button } from '../../../src/ui/button';
 import { shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total } from '../../../src/ui/stub';
 
-/** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
+/** Renders the total and the button to continue. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
 export function TotalPanel({ children }: { readonly children?: ReactNode }) {
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
@@ -67,7 +67,7 @@ function SumUp() {
 
 const loadTerms = () => import('./trial-terms');
 
-/** Registration for a visitor, checkout for a member, and only where the cart would change anything. [PRC-27] */
+/** Renders the button to registration (visitor) or checkout (member). Checkout needs a cart that changes something. [PRC-27] */
 function MoveOn() {
   const { t } = useT('cart');
   const run = useCommands();
@@ -77,7 +77,7 @@ function MoveOn() {
   const { isReadOnly } = useSelector(selectAccount);
   const isVisitor = type === 'visitor';
   const isPossible = isVisitor || (isChange && !isReadOnly);
-  // The form of the page is the way on.
+  // On the registration page, the host page's own form replaces the button.
   const isThere = useIsCurrentRoute('register') && isVisitor;
   const { part: terms } = useLazyPart(loadTerms, isThere);
   return (
@@ -106,7 +106,7 @@ function MoveOn() {
   );
 }
 
-/** The page's own way, else the form that is opened for it. [PRC-31] */
+/** Renders the page's own share control from the slot; the fallback is a button that opens the share form. [PRC-31] */
 function Share() {
   const { t } = useT('cart');
   const run = useCommands();
@@ -119,7 +119,7 @@ function Share() {
   );
 }
 
-/** What one bill of the year comes to, and what is saved and why, said once. */
+/** Renders the yearly bill and the saving with its cause. */
 function Billed() {
   const { t } = useT('cart');
   const money = useMoney();

@@ -9,7 +9,7 @@ import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCurrency } from '../../../src/store/selectors/config';
 
-/** On the page of the registration: when the trial of this cart is over, and what the first charge is then. [REV-66] */
+/** Renders the end of the trial and the first charge after it, for the registration page. [REV-66] */
 export function TrialTerms() {
   const { t } = useT('cart');
   const language = useLanguage();

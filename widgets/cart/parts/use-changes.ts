@@ -7,7 +7,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useMoney } from '../../../src/hooks/use-money';
 
-/** Raises `waybill-cart-change` for listeners on the cart itself. The cart that it begins with is no change. */
+/** Raises `waybill-cart-change` on the element when the cart changes. The initial cart raises no event. */
 export function useCartEvent(): void {
   const { host } = useElement();
   const detail = useSelector(selectCartDetail);
@@ -20,7 +20,7 @@ export function useCartEvent(): void {
   }, [host, detail]);
 }
 
-/** Tells screen readers what the cart has become, once for each change. */
+/** Announces the changed cart in the live region, once for each change. */
 export function useCartNews(isReady: boolean): void {
   const { t } = useT('cart');
   const money = useMoney();
@@ -31,7 +31,7 @@ export function useCartNews(isReady: boolean): void {
   const why =
     notice === 'other-tab' ? `${t('cart.other_tab')} ` : notice === 'upgraded' ? `${t('cart.upgraded')} ` : '';
   const text = why + (count === 0 ? t('cart.empty') : news);
-  // A held key is told once, when it has come to rest.
+  // Waits until the edit queue rests, so that a held key causes one announcement.
   const isResting = useSelector(selectIsResting);
   useAnnounce(isResting ? null : `${count} ${total}`, isReady && !isResting ? text : null);
 }

@@ -1,7 +1,7 @@
 import type { CartPlan } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
 
-/** How a package is billed and licensed, and the options that were chosen in it. */
+/** Returns the billing cycle, the edition and the selected sub-packages of a package as texts. */
 export function useFacts(plan: CartPlan | null): readonly string[] {
   const { t } = useT('cart');
   if (!plan) return [];

@@ -7,7 +7,7 @@ import { isBrowsers, useRoute } from '../../../src/hooks/use-route';
 
 const warned = new Set<unknown>();
 
-/** How the configured chat is opened; null where none is, or something that can't be. */
+/** Returns the function that opens the configured chat; null without a valid `chat` option. */
 function openerOf(chat: WaybillOptions['chat']): (() => unknown) | null {
   if (typeof chat === 'function') return chat;
   if (typeof chat?.open === 'function') return () => chat.open();
@@ -21,7 +21,7 @@ function openerOf(chat: WaybillOptions['chat']): (() => unknown) | null {
   return null;
 }
 
-/** A button that opens the chat; a link to the contact page where there is none. */
+/** Returns the props of a button that opens the chat; of a link to the contact page without a chat. */
 export function useChat() {
   const runtime = useRuntime();
   const run = useCommands();
@@ -34,7 +34,7 @@ export function useChat() {
     onClick(event: MouseEvent<HTMLElement>) {
       if (!hasChat && isBrowsers(event)) return;
       event.preventDefault();
-      // As it is now, which may not be rendered yet.
+      // Reads the option again at the click, because its last change may not have rendered yet.
       void run(openChat(openerOf(readChat()), contact.href));
     },
   };

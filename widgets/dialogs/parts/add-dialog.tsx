@@ -18,7 +18,7 @@ import type { Answers } from './answers';
 
 const priceOf = (module: Module) => linePrice(newLine(module));
 
-/** What comes along with a module, in the order in which it is needed, and what it adds to the bill. [CRT-12] */
+/** Renders the modules that are added along with a module, in the order of their dependencies, and their cost. [CRT-12] */
 export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
   const { t } = useT('dialogs');
   const money = useMoney();

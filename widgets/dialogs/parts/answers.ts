@@ -1,4 +1,4 @@
-/** How a dialog is answered. */
+/** The callbacks for the two answers to a dialog. */
 export interface Answers {
   readonly onOk: () => void;
   readonly onCancel: () => void;

@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import type { Answers } from './answers';
 
-/** Asks before the whole cart goes. */
+/** Renders the confirmation before the cart is cleared. */
 export function ClearDialog({ count, onOk, onCancel }: Answers & { readonly count: number }) {
   const { t, ready } = useT('dialogs');
   if (!ready) return null;

@@ -14,7 +14,7 @@ interface ConfirmDialogProps extends Answers {
   readonly confirmation: CartConfirmation;
 }
 
-/** Asks before the cart changes in a way that the press alone did not say. [CRT-12 … CRT-17] */
+/** Renders the confirmation for a cart change with side effects that the pressed button does not name. [CRT-12 … CRT-17] */
 export function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) {
   const { ready } = useT('dialogs');
   if (!ready) return null;

@@ -11,7 +11,7 @@ type Message = Exclude<
   { kind: 'confirm' | 'clear' | 'trial' | 'upgrade' | 'checkout' | 'activation' | 'migration' }
 >;
 
-/** Loader, success, information and error: one sentence, and OK where there is something to answer. */
+/** Renders a loader, success, information or error dialog: one sentence, and OK unless it is a loader. */
 export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {
   const { t, ready } = useT('dialogs', 'errors', 'cart');
   if (!ready) return null;

@@ -3,14 +3,14 @@ import { useT } from '../../../src/i18n/use-t';
 import { documentAddress } from '../../../src/page/redirect';
 
 interface NewTabLinkProps {
-  /** A route of the page. */
+  /** The address of a configured route. */
   readonly to: string;
   readonly children: string;
 }
 
 /**
- * A link of a dialog: it opens in another tab, because the dialog would be gone with the page. What leads to no page by https or on
- * this site is a text.
+ * Renders a link that opens in a new tab, because navigation would close the dialog. An address that is neither https nor on this
+ * site falls back to plain text.
  */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   const { t } = useT('dialogs');

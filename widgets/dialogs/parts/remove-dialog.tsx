@@ -12,7 +12,7 @@ import { Dialog } from '../../../src/ui/dialog';
 import { Stops } from '../../../src/ui/stops';
 import type { Answers } from './answers';
 
-/** What goes along with a module, and what that does to the package. [CRT-13, CRT-14, CRT-16] */
+/** Renders the modules that are removed along with a module, and the effect on the package. [CRT-13, CRT-14, CRT-16] */
 export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
   const { t } = useT('dialogs', 'cart');
   const money = useMoney();

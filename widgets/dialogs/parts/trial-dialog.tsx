@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import type { Answers } from './answers';
 
-/** A trial needs a package. The way to the packages, or just OK where they are what is open. [TRL-03, TRL-04, TRL-05] */
+/** Renders that a trial needs a package, with a link to the packages unless the page shows them already. [TRL-03, TRL-04, TRL-05] */
 export function TrialDialog({ isAtPricing, onOk, onCancel }: Answers & { readonly isAtPricing: boolean }) {
   const { t, ready } = useT('dialogs');
   if (!ready) return null;

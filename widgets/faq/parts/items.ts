@@ -1,12 +1,12 @@
-/** The questions that a page's author has put into the element, in their order. */
+/** Returns the `<details>` that the page's author has put into the element, in document order. */
 export const faqItemsOf = (host: HTMLElement): readonly HTMLDetailsElement[] =>
   [...host.children].filter((child) => child instanceof HTMLDetailsElement);
 
-/** The question of an item; without a `<summary>` there is none, and the browser writes a word of its own. */
+/** Returns the `<summary>` of an item; undefined without one, where the browser shows a default word. */
 export const summaryOf = (item: HTMLDetailsElement): Element | undefined =>
   [...item.children].find(({ localName }) => localName === 'summary');
 
-/** May stand between the questions, or shows nothing. */
+/** Tags that may stand between the questions, or that are invisible. */
 const MAY_STAND = /^(h[1-6]|script|style|template)$/;
 
 const isOther = (node: Node): boolean => {
@@ -17,7 +17,7 @@ const isOther = (node: Node): boolean => {
 
 const warned = new WeakSet<HTMLElement>();
 
-/** Says once for each element that something in it is no question. It is shown as it is. */
+/** Warns once for each element about a child that is no question. The child stays visible as it is. */
 export function warnOfOthers(host: HTMLElement): void {
   const other = [...host.childNodes].find(isOther);
   if (!other || warned.has(host)) return;

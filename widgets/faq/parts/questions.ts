@@ -3,7 +3,7 @@ import { summaryOf } from './items';
 
 const ATTRIBUTE = 'data-waybill-faq';
 
-/** What each element of a page asks and answers; a page has one description of all. */
+/** The questions of each element; the page gets one description for all elements. */
 const told = new Map<HTMLElement, readonly object[]>();
 
 const textOf = (nodes: readonly Node[]): string =>
@@ -21,17 +21,17 @@ function questionOf(item: HTMLDetailsElement): object | null {
   return { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } };
 }
 
-/** `<` would end the script for whoever writes the page down and reads it again. */
+/** Escapes `<`, because `</script>` in a text would end the script when a page is serialized and parsed again. */
 const describe = (questions: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }).replaceAll(
     '<',
     String.raw`\u003c`,
   );
 
-/** Where a page asks for trusted types, even data that stands in a script has to be one. */
+/** Wraps the text as TrustedScript where the page requires Trusted Types, which applies even to data in a script. */
 const trusted = (text: string): unknown => ownPolicy()?.createScript(text) ?? text;
 
-/** Writes the description into the page's head: data, which no source list of a content security policy forbids. */
+/** Writes the description into the page's head as data, which a content security policy does not restrict. */
 function write(page: Document): void {
   const questions = [...told].flatMap(([host, asked]) => (host.ownerDocument === page ? asked : []));
   page.querySelector(`script[${ATTRIBUTE}]`)?.remove();
@@ -51,8 +51,8 @@ function write(page: Document): void {
 }
 
 /**
- * Describes the questions to search engines as a FAQPage of schema.org.
- * @returns takes them out of the description again
+ * Describes the questions to search engines as a schema.org FAQPage.
+ * @returns a function that removes the description
  */
 export function describeQuestions(host: HTMLElement, items: readonly HTMLDetailsElement[]): () => void {
   const page = host.ownerDocument;

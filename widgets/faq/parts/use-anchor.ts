@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHash } from '../../../src/hooks/use-hash';
 
-/** The id that an anchor names; null for what is no proper anchor. */
+/** Returns the id in the page's hash; null for an empty or invalid hash. */
 function idOf(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
@@ -13,7 +13,7 @@ function idOf(hash: string): string | null {
 const named = (items: readonly HTMLDetailsElement[], id: string): HTMLDetailsElement | undefined =>
   items.find((item) => item.id === id || [...item.querySelectorAll('[id]')].some((inner) => inner.id === id));
 
-/** The page's anchor opens the item that it names, or that it points into, and brings it into view; each anchor once. */
+/** Opens the item that the page's hash names or points into, and scrolls it into view; once for each hash. */
 export function useAnchor(items: readonly HTMLDetailsElement[]): void {
   const hash = useHash();
   const followed = useRef('');
@@ -21,7 +21,7 @@ export function useAnchor(items: readonly HTMLDetailsElement[]): void {
     if (followed.current === hash) return;
     const id = idOf(hash);
     const item = id === null ? undefined : named(items, id);
-    // What is not there yet may be added later.
+    // Forgets a hash without a match, because its item may be added later.
     followed.current = item ? hash : '';
     if (!item) return;
     item.open = true;

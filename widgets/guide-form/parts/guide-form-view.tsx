@@ -25,7 +25,7 @@ const EMAIL_FAULTS = {
 } as const;
 const COMPLETE = { email: 'email', name: 'name', company: 'organization' } as const;
 
-/** The fields and the button. Faults are shown from the first try on, and go as soon as they are mended. */
+/** Renders the fields and the button. Validation errors appear from the first submit on and disappear once corrected. */
 export function GuideFormView({ entries, onChange, fields, problem, isSending, onSend }: FormProps) {
   const { t } = useT('guide_form');
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function GuideFormView({ entries, onChange, fields, problem, isSending, o
   const faults = guideFaults(asked);
   const wrong = fields.filter((field) => faults[field]);
 
-  // Once the fault is tied to its field, so that both are read out.
+  // Moves the focus after the error is tied to its field, so that screen readers announce both.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
@@ -47,7 +47,7 @@ export function GuideFormView({ entries, onChange, fields, problem, isSending, o
     if (wrong.length === 0) onSend(asked);
   };
 
-  /** The button that was pressed goes with the message: the focus waits where the outcome is told. */
+  /** Moves the focus to the submit button first, because the retry button disappears with its error message. */
   const retry = (): void => {
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     form.current?.requestSubmit();

@@ -19,7 +19,7 @@ const TEXTS = {
   failed: 'guide_form.failed',
 } as const;
 
-/** Why the guide was not sent, with a way out: again, another page, or the page anew. [ERR-05, ERR-06] */
+/** Renders why sending failed, with the remedy: retry, contact sales, or reload the page. [ERR-05, ERR-06] */
 export function Problem({ problem, onRetry }: ProblemProps) {
   const { t } = useT('guide_form');
   const { ports } = useRuntime();

@@ -6,12 +6,12 @@ import { downloadIcon } from '../../../src/ui/icons';
 
 interface SentProps {
   readonly email: string;
-  /** As the server names it; null where the guide only comes by mail. */
+  /** The address as the server sends it; null for a guide that only comes by mail. */
   readonly url: string | null;
   readonly onAgain: () => void;
 }
 
-/** The guide is on its way. Takes the focus, which was in the form that it stands for. */
+/** Renders the confirmation. The text takes the focus, because it replaces the form that had it. */
 export function GuideSent({ email, url: named, onAgain }: SentProps) {
   const { t } = useT('guide_form');
   const addressOf = useDocumentAddress();

@@ -10,7 +10,7 @@ import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useLanguage } from '../../../src/i18n/use-t';
 import type { RootState } from '../../../src/store/state';
 
-/** One form's way from the button to the guide. @param guide which one; null where there is only one */
+/** Joins the guide flow for one form. @param guide id of the guide; null while the server has only one */
 export function useGuide(guide: string | null) {
   const { store } = useRuntime();
   useLayoutEffect(() => store.join(guideFlow), [store]);

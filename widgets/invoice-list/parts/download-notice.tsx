@@ -16,7 +16,7 @@ const WHY: Readonly<Record<string, TextKey<'invoice_list'>>> = {
   failed: 'invoice_list.failed_why',
 };
 
-/** What became of the last download. [INV-03] */
+/** Renders the outcome of the last download. [INV-03] */
 export function DownloadNotice({ last, onRetry }: NoticeProps) {
   const { t } = useT('invoice_list');
   if (last.kind === 'done')

@@ -8,7 +8,7 @@ import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { EmptyState } from '../../../src/ui/empty-state';
 
-/** For somebody who is not signed in. */
+/** Renders the empty state for a visitor, with the link to registration. */
 export function InvoicesSignIn() {
   const { t } = useT('invoice_list');
   const register = useRoute('register');
@@ -27,7 +27,7 @@ export function InvoicesSignIn() {
   );
 }
 
-/** For a member whose organization keeps them to itself. [ACC-08, ACC-11] */
+/** Renders the empty state for a member whose organization hides its invoices. [ACC-08, ACC-11] */
 export function InvoicesHidden() {
   const { t } = useT('invoice_list');
   return <HiddenByPolicy title={t('invoice_list.hidden_title')} more={t('invoice_list.hidden_more')} />;
@@ -38,7 +38,7 @@ interface NothingProps {
   readonly onAll: () => void;
 }
 
-/** Nothing was billed, in a year or ever; who bills instead, or when the first one comes. */
+/** Renders the empty state of a year or of the whole list, with the other biller or the date of the first invoice. */
 export function NoInvoices({ year, onAll }: NothingProps) {
   const { t } = useT('invoice_list');
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function NoInvoices({ year, onAll }: NothingProps) {
   );
 }
 
-/** Who is served by a reseller is billed by it. */
+/** Renders the message for members of a reseller, because the reseller bills them. */
 export function InvoicesByReseller() {
   const { t } = useT('invoice_list');
   return <Banner title={t('invoice_list.reseller_title')}>{t('invoice_list.reseller_text')}</Banner>;

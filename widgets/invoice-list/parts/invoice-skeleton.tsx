@@ -2,7 +2,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The size of half a page of invoices. */
+/** Renders the skeleton in the size of half a page of invoices. */
 export function InvoiceSkeleton() {
   return (
     <Skeleton>

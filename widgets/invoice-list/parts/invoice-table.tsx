@@ -12,16 +12,16 @@ type PayButton = typeof import('../../../src/views/pay-invoice').PayInvoice;
 
 interface InvoiceTableProps {
   readonly page: InvoicePage;
-  /** Another part is being read. */
+  /** The list is reading another page or year. */
   readonly isReading: boolean;
-  /** Numbers of those that are being downloaded. */
+  /** The numbers of the invoices that are downloading. */
   readonly busy: readonly string[];
-  /** Pays one that is open; null until it has come, and for whoever may not pay. */
+  /** Pays an open invoice; null while its chunk loads, and for members who may not pay. */
   readonly pay: PayButton | null;
   readonly onDownload: (number: string) => void;
 }
 
-/** A table, also where there is only room to draw it as a list. */
+/** Renders the invoices as a table, which CSS draws as a list in narrow widgets. */
 export function InvoiceTable({ page, isReading, busy, pay, onDownload }: InvoiceTableProps) {
   const { t } = useT('invoice_list');
   const heads = [t('invoice_list.number'), t('invoice_list.date'), t('invoice_list.for'), t('invoice_list.status')];

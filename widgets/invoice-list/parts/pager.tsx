@@ -9,10 +9,10 @@ interface PagerProps {
   readonly onGo: (page: number) => void;
 }
 
-/** The pages before and after; at an end its button stays where it is, so that the focus does. */
+/** Renders the buttons to the previous and next page. A button at an end stays in place, so that it keeps the focus. */
 export function Pager({ page, pages, isBusy, onGo }: PagerProps) {
   const { t } = useT('invoice_list');
-  // Where somebody went, until it is shown.
+  // The requested page until it is shown, so that a second click on it sends no second request.
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (!isBusy) wanted.current = null;

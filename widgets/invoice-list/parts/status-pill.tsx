@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   [PaymentStatus.overdue]: { text: 'invoice_list.overdue', tone: 'danger', icon: alertIcon },
 };
 
-/** How the payment of an invoice stands, in a word; nothing where the server says nothing that is known. [PAY-01] */
+/** Renders the payment status of an invoice; nothing for an unknown status. [PAY-01] */
 export function StatusPill({ status }: { readonly status: PaymentStatus | null }) {
   const { t } = useT('invoice_list');
   if (status === null) return null;

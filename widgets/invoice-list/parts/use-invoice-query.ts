@@ -4,7 +4,7 @@ import type { InvoiceQuery } from '../../../src/store/resources/invoices';
 
 const NAME = 'invoices';
 
-/** ms in which a reload leads back to what was looked at. [docs/decisions/0068] */
+/** ms for which a reload of the tab restores the last year and page. [docs/decisions/0068] */
 const KEPT = 10 * 60_000;
 
 const FIRST: InvoiceQuery = { year: null, page: 1 };
@@ -13,7 +13,7 @@ type Kept = InvoiceQuery & { readonly memberId: number };
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** What is kept of another member, or of another shape, is nothing. */
+/** Returns the persisted query; null if it is too old, malformed or another member's. */
 function read(kept: { readonly at: number; readonly data: unknown } | null, memberId: number): Kept | null {
   if (!kept || Date.now() - kept.at > KEPT) return null;
   const { memberId: whose, year, page } = { ...(kept.data as Partial<Record<keyof Kept, unknown>> | null) };
@@ -21,11 +21,11 @@ function read(kept: { readonly at: number; readonly data: unknown } | null, memb
   return { memberId, page, year: isNumber(year) ? year : null };
 }
 
-/** The year and page that are looked at, also after a reload of this tab. */
+/** Returns the selected year and page, persisted in this tab across reloads. */
 export function useInvoiceQuery(memberId: number) {
   const { ports } = useRuntime();
   const [chosen, setChosen] = useState<Kept>({ ...FIRST, memberId: 0 });
-  // Who is looking is known later than this is drawn first.
+  // The session loads after the first render, so the member id can change.
   if (chosen.memberId !== memberId) setChosen(read(ports.tabStorage.read(NAME), memberId) ?? { ...FIRST, memberId });
   const go = (place: InvoiceQuery): void => {
     const next = { ...place, memberId };

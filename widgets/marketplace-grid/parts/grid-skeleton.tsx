@@ -3,7 +3,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 const CARDS = 9;
 const GROUPS = 9;
 
-/** Cards before they are there. */
+/** Renders the skeletons of cards. */
 export function CardSkeletons({ count }: { readonly count: number }) {
   return (
     <div className="modules">
@@ -25,7 +25,7 @@ export function CardSkeletons({ count }: { readonly count: number }) {
   );
 }
 
-/** The page before its data: the same columns, paddings and heights, so that nothing moves. */
+/** Renders the skeleton of the page with its final columns, paddings and heights, so that loading causes no layout shift. */
 export function GridSkeleton() {
   return (
     <Skeleton>

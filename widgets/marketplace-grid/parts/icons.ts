@@ -1,4 +1,4 @@
-/** Icons that this widget alone draws, so that no other fetches them; the form of those in `src/ui/icons.ts`. */
+/** Icons for this widget only, so that no other widget loads them. Same drawing rules as in `src/ui/icons.ts`. */
 export const slidersIcon =
   'M4 7h9M19 7h1M4 17h1M11 17h9M13.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0ZM5.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z';
 export const gridIcon =

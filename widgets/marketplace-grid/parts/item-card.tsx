@@ -13,15 +13,15 @@ import type { MarketLocation } from './use-market-location';
 export interface EntryProps {
   readonly item: Item;
   readonly linkToItem: MarketLocation['linkToItem'];
-  /** Of a long list, of which only a part stands in the page. */
+  /** `aria-setsize` and `aria-posinset` (1-based) for a virtualized list, of which the DOM holds only a part. */
   readonly setSize?: number;
   readonly position?: number;
-  /** Of the first one of a line: which line, and who measures it. */
+  /** Index of the line, on its first item only, with the ref that measures it. */
   readonly line?: number;
   readonly measure?: Ref<HTMLLIElement>;
 }
 
-/** A module or package in the grid. [MKT-10] */
+/** Renders a module or package as a card in the grid. [MKT-10] */
 export const ItemCard = memo(function ItemCard({ item, linkToItem, setSize, position, line, measure }: EntryProps) {
   const held = useSelector((state: RootState) => selectHeld(state, item));
   const isChosen = held === 'cart' || held === 'bundled';
@@ -47,7 +47,7 @@ export const ItemCard = memo(function ItemCard({ item, linkToItem, setSize, posi
   );
 });
 
-/** The same in the list. */
+/** Renders a module or package as a row in the list. */
 export const ItemRow = memo(function ItemRow({ item, linkToItem, setSize, position, line, measure }: EntryProps) {
   return (
     <li

@@ -3,9 +3,9 @@ import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { ItemCard, ItemRow } from './item-card';
 import type { MarketLocation } from './use-market-location';
 
-/** From so many on only what is in sight stands in the page. */
+/** Above this number of items the list is virtualized: the DOM holds only the lines in view. */
 export const MANY = 200;
-/** What stands there until the part that does it has come. */
+/** Number of items shown until the chunk with the virtualized list has loaded. */
 const FIRST = 48;
 
 const loadWindowed = () => import('./windowed');
@@ -14,9 +14,9 @@ export interface ItemsProps {
   readonly items: readonly Item[];
   readonly view: MarketLayout;
   readonly linkToItem: MarketLocation['linkToItem'];
-  /** To be brought into sight. */
+  /** The item to scroll into view. */
   readonly wanted: ItemKey | null;
-  /** What they are, for screen readers. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 
@@ -25,7 +25,7 @@ export const LOOKS = {
   list: { Entry: ItemRow, className: 'panel rows', part: 'list' },
 } as const;
 
-/** All items, or those in sight where they are many. */
+/** Renders all items; a long list is virtualized. */
 export function Items(props: ItemsProps) {
   const { items, view, linkToItem, label } = props;
   const isMany = items.length > MANY;

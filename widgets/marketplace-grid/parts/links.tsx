@@ -10,7 +10,7 @@ const LINKS = [
   { route: 'terms', name: 'marketplace_grid.terms' },
 ] as const;
 
-/** Pages of the platform that have no card. A host without one of them gives it an empty route. [NAV-14] */
+/** Renders links to pages of the platform that have no card. An empty route of the host page removes its link. [NAV-14] */
 export function Links() {
   const { t } = useT('marketplace_grid');
   const routes = useSelector(selectRoutes);
@@ -25,7 +25,7 @@ export function Links() {
   );
 }
 
-/** `at` is where the page is unless the host says otherwise. */
+/** Renders one link. `at` is the default address if the host page configures none. */
 function RouteLink({ route, name, at }: { readonly at?: string } & Pick<(typeof LINKS)[number], 'route' | 'name'>) {
   const { t } = useT('marketplace_grid');
   const configured = useSelector(selectRoutes)[route];

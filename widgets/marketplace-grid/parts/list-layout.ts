@@ -1,9 +1,9 @@
-/** How a list is laid out, as far as counting its lines asks for it. */
+/** The layout of a list, as far as virtualizing its lines needs it. */
 export interface ListLayout {
-  /** What scrolls the list: an element of the host, also around the shadow root; null is the window. */
+  /** The scroll container: an element of the host page, also outside of the shadow root; null is the window. */
   readonly scroller: Element | null;
   readonly columns: number;
-  /** px from where the scroller begins */
+  /** px from the start of the scroll container's content */
   readonly offset: number;
 }
 

@@ -35,7 +35,7 @@ const SHEETS = [
   searchCss,
 ];
 
-/** The marketplace as far as it was read. */
+/** Renders the marketplace, or its loading or error state. */
 export function MarketContent({ hasTexts, ...props }: MarketLocationProps & { readonly hasTexts: boolean }) {
   const { t } = useT('marketplace_grid');
   const { host } = useElement();

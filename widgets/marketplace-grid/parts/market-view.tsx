@@ -22,7 +22,7 @@ import { useWholeCategory } from './use-server-finds';
 import { useMarketLocation, type MarketLocationProps } from './use-market-location';
 import { useElement } from '../../../src/element/context';
 
-/** Brings the item that an address names into view, where no other widget of the page tells about it. */
+/** Scrolls the item that the address names into view, unless a details widget on the page shows it. */
 function useItemInView(item: ItemKey | null): ItemKey | null {
   const { host } = useElement();
   const [hasDetails] = useState(() => document.querySelector('waybill-module-details') !== null);
@@ -34,7 +34,7 @@ function useItemInView(item: ItemKey | null): ItemKey | null {
   return key;
 }
 
-/** The marketplace once it was read. */
+/** Renders the marketplace after its data have loaded. */
 export function MarketView({ market, ...given }: MarketLocationProps & { readonly market: Market }) {
   const { t } = useT('marketplace_grid');
   const language = useLanguage();

@@ -9,16 +9,16 @@ import { CardSkeletons } from './grid-skeleton';
 interface NothingProps {
   readonly term: string;
   readonly isFiltered: boolean;
-  /** The server is being asked for more. */
+  /** The search on the server is running. */
   readonly isAsking: boolean;
-  /** The server could not be asked, so that there may be something. */
+  /** Retries the search on the server; null unless it failed. */
   readonly onRetry: (() => void) | null;
-  /** There is more beyond this category. */
+  /** Searches all categories; null if the page shows all of them already. */
   readonly onEverywhere: (() => void) | null;
   readonly onClear: () => void;
 }
 
-/** Says what was looked for, and offers ways out; nothing was found only once the server has said so too. */
+/** Renders the empty state of a search, with ways out. Shows a skeleton until the server's search has answered. */
 export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, onClear }: NothingProps) {
   const { t } = useT('marketplace_grid', 'items');
   const contact = useRoute('contact');

@@ -11,7 +11,7 @@ import { useOptimisticChoice } from '../../../src/ui/kit/use-optimistic-choice';
 
 const loadSuggestions = () => import('./suggestions');
 const NONE: readonly Suggestion[] = [];
-/** ms; what is being typed is announced when the hand rests. */
+/** ms; debounces the announcement of the suggestions while the person types. */
 const REST = 600;
 
 interface SearchBoxProps {
@@ -21,8 +21,8 @@ interface SearchBoxProps {
 }
 
 /**
- * A combobox as the ARIA guide has it: focus stays in the field, the arrow keys walk through what is suggested, Enter opens it,
- * Escape first closes the list and then empties the field. What is typed filters the page as well. [MKT-18]
+ * Renders a combobox after the ARIA pattern: focus stays in the field, the arrow keys move through the suggestions, Enter opens one,
+ * Escape first closes the list and then clears the field. The term also filters the page. [MKT-18]
  */
 export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const { t } = useT('marketplace_grid');
@@ -34,7 +34,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const [options, setOptions] = useState(NONE);
   const [active, setActive] = useState(-1);
   const { part } = useLazyPart(loadSuggestions, hasFocus);
-  // A letter is drawn before the page that it filters.
+  // Optimistic state paints a letter before the page that it filters.
   const [term, choose] = useOptimisticChoice(told, onType);
   const isOpen = hasFocus && !isClosed && options.length > 0;
   const chosen = isOpen ? options[active] : undefined;
@@ -52,7 +52,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const walk = (by: 1 | -1): void => {
     if (term.trim() === '') return;
     setIsClosed(false);
-    // One place more than there are options: that of the field itself.
+    // One place more than options, because the field itself is part of the cycle.
     const places = options.length + 1;
     setActive((was) => ((was + 1 + by + places) % places) - 1);
   };
@@ -94,7 +94,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
           onKeyDown={press}
           onFocus={() => {
             setHasFocus(true);
-            // Made ready before the first key has to wait for it.
+            // Builds the search index on focus, so that the first keystroke need not wait for it.
             selectSearchIndex(store.getState());
           }}
           onBlur={() => setHasFocus(false)}
@@ -127,7 +127,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   );
 }
 
-/** A text once it has stood for a while. */
+/** Returns the text after it has been unchanged for `REST` ms (debounce). */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -14,17 +14,17 @@ interface SectionsProps {
   readonly place: MarketLocation;
   readonly found: Found;
   readonly wanted: ItemKey | null;
-  /** Ids of the groups whose lists are shown in full. */
+  /** Ids of the groups whose lists are expanded. */
   readonly opened: readonly number[];
   readonly showAll: FindingActs['showAll'];
 }
 
-/** Of the page of all groups. */
+/** The id under which the list without a group is expanded. */
 const ALL = 0;
 
 /**
- * The items of a page. The page of all industries, and every page of lists, has them by group; a list begins with four and a button
- * for the others, but what was searched for is shown in full. [MKT-03, MKT-11, MKT-12]
+ * Renders the items of a page. All industries, and every list layout, have groups. A list starts with four items and a button for
+ * the others; search results are always complete. [MKT-03, MKT-11, MKT-12]
  */
 export const Sections = memo(function Sections({
   market,
@@ -93,7 +93,7 @@ function Section({ items, label, view, linkToItem, wanted, isPreviewed, isOpen, 
   const { t } = useT('marketplace_grid');
   const box = useRef<HTMLDivElement>(null);
   const { shown, more } = preview(items, !isPreviewed || isOpen);
-  // The button that was pressed is gone then; the first of the new ones takes its focus.
+  // The pressed button disappears, so the first newly shown item takes the focus.
   const next = useRef<number | null>(null);
   useEffect(() => {
     if (!isOpen || next.current === null) return;

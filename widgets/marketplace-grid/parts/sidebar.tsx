@@ -21,7 +21,7 @@ interface SidebarProps {
   readonly onToggle: (facet: Facet) => void;
 }
 
-/** Categories and filters; folded behind one button where the window or the element has no room for them. [MKT-13, LAY-06] */
+/** Renders categories and filters. The sidebar collapses behind a button if the window or the element is too narrow. [MKT-13, LAY-06] */
 export const Sidebar = memo(function Sidebar({ market, place, facets, counts, onToggle }: SidebarProps) {
   const { t } = useT('marketplace_grid');
   const id = useId();
@@ -119,7 +119,7 @@ const Groups = memo(function Groups({ market, place, onGo }: GroupsProps) {
   );
 });
 
-/** A category that has a site of its own. [MKT-15] */
+/** Renders the link to a category that has a site of its own. [MKT-15] */
 function Elsewhere({ group, url }: { readonly group: Group; readonly url: string }) {
   const { t } = useT('marketplace_grid');
   return (

@@ -9,7 +9,7 @@ import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { useAfterPaint } from './use-after-paint';
 
 interface SuggestionsProps {
-  /** What the ids of the list and its options begin with. */
+  /** The prefix for the ids of the list and its options. */
   readonly id: string;
   readonly term: string;
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ interface SuggestionsProps {
   readonly onPick: (suggestion: Suggestion) => void;
 }
 
-/** What was met of the term is marked. */
+/** Returns the title with the matching parts highlighted. */
 function marked(title: string, marks: readonly Range[]): readonly ReactNode[] {
   const ends = [0, ...marks.map(([, to]) => to)];
   return [
@@ -30,12 +30,12 @@ function marked(title: string, marks: readonly Range[]): readonly ReactNode[] {
   ];
 }
 
-/** The list under the field; the field keeps the focus. [MKT-18, API-16] */
+/** Renders the list of suggestions; the field keeps the focus. [MKT-18, API-16] */
 export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: SuggestionsProps) {
   const { t } = useT('marketplace_grid');
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  // The key is painted first.
+  // The suggestions follow after the keystroke is painted.
   const options = useSuggestions(useAfterPaint(term));
   useLayoutEffect(() => onOptions(options), [onOptions, options]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
                 key={at}
                 className="option"
                 role="option"
-                // The keys are those of the field, which would close the list when it loses the focus.
+                // Keeps the focus in the field, which handles the keys and closes the list on blur.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onPick(one)}
                 id={`${id}o${at}`}

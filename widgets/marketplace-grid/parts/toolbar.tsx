@@ -27,14 +27,14 @@ interface ToolbarProps extends Pick<Finding, 'facets' | 'sort'> {
   readonly onView: (view: MarketLayout) => void;
 }
 
-/** What is filtered by, how much is left, in which order, and how it is shown. Memoised: a letter in the search is drawn first. */
+/** Renders active filters, the count, sort order and layout. Memoized, so that a letter in the search paints first. */
 export const MarketToolbar = memo(function Toolbar(props: ToolbarProps) {
   const { facets, sort, isSearched, acts, shown, total, view, onView } = props;
   const { t } = useT('marketplace_grid');
   const language = useLanguage();
   const isFiltered = facets.length > 0 || isSearched;
   const tools = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the next one takes its focus.
+  // The pressed button disappears, so the next one takes the focus.
   const refocus = (): void =>
     void requestAnimationFrame(() => tools.current?.querySelector<HTMLElement>('.chip, select')?.focus());
   const remove = (facet: Facet): void => {

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../../src/ui/kit/after-paint';
 
 /**
- * A value a step behind: as it was until the frame that shows what changed is painted. What is made of it may take longer than a
- * frame, and whoever types or presses sees that it was heard first. The next change begins anew.
- * `useDeferredValue` does not fit: it may begin before the frame is painted, and one long calculation in a render is not interrupted.
+ * Returns a value after a delay: the former value until the browser has painted the frame of the change. The calculation that
+ * follows may take longer than a frame, and the person sees the keystroke or press first. A new change restarts it.
+ * `useDeferredValue` does not fit: it may start before the paint, and React cannot interrupt one long calculation in a render.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -11,12 +11,12 @@ import { selectHoldings, selectSearchIndex } from '../../../src/store/market/sel
 import { useAfterPaint } from './use-after-paint';
 import { useServerFinds, type Finds } from './use-server-finds';
 
-/** What somebody looks for on a page. */
+/** The search term, filters and sort order of a page. */
 export interface Finding {
   readonly term: string;
   readonly facets: readonly Facet[];
   readonly sort: Sort;
-  /** Ids of the groups whose lists are shown in full. */
+  /** Ids of the groups whose lists are expanded. */
   readonly opened: readonly number[];
 }
 
@@ -24,18 +24,18 @@ export const ANYTHING: Finding = { term: '', facets: [], sort: 'recommended', op
 
 const NONE: readonly Item[] = [];
 
-/** Everything of a page. That of all industries lists their packages. [MKT-01, MKT-02, MKT-03] */
+/** Returns all items of a page. The page of all industries has their packages only. [MKT-01, MKT-02, MKT-03] */
 const itemsOn = (page: MarketPage, market: Market): readonly Item[] => {
   if (page.groupId !== null) return groupOf(page, market)?.items ?? NONE;
   return browses(page.kind) === 'platform' ? market.items : market.items.filter(({ kind }) => kind === 'package');
 };
 
 export interface Found extends Filtered, Omit<Finds, 'items'> {
-  /** What it was found by; a step behind what is typed where there is much to look through. */
+  /** The finding that these items match. The value lags behind the input until the frame of the input is painted. */
   readonly by: Finding;
 }
 
-/** What a page shows of what somebody looks for. Thousands of items are looked through after the key or the press is painted. */
+/** Returns the items of a page that match the finding. Searches and filters after the keystroke or press is painted. */
 export function useFound(page: MarketPage, market: Market, finding: Finding): Found {
   const language = useLanguage();
   const by = useAfterPaint(finding);
@@ -56,14 +56,14 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
   }, [page, market, own, also]);
   const filtered = useMemo(() => filterItems(all, facets, holdings), [all, facets, holdings]);
   const items = useMemo(() => {
-    // As found: the recommended order, or the best match first.
+    // Search results are already in their order: recommended, or the best match first.
     if (sort === 'recommended') return filtered.items;
     return sorted(filtered.items, sort, new Intl.Collator(language).compare);
   }, [filtered, sort, language]);
   return useMemo(() => ({ ...filtered, items, by, isAsking, retry }), [filtered, items, by, isAsking, retry]);
 }
 
-/** What is looked for, and how it changes. */
+/** Returns the finding and the functions that change it. */
 export function useFinding(kept: () => Finding) {
   const [finding, setFinding] = useState(kept);
   const acts = useMemo(() => {
@@ -73,7 +73,7 @@ export function useFinding(kept: () => Finding) {
       type: (term: string) => change({ term }),
       order: (sort: Sort) => change({ sort }),
       toggle: (facet: Facet) => setFinding((was) => ({ ...was, facets: toggled(was.facets, facet) })),
-      /** All but the order. */
+      /** Clears the term and the filters, but not the sort order. */
       clear: () => change({ term: '', facets: [] }),
       showAll: (id: number) => setFinding((was) => ({ ...was, opened: [...was.opened, id] })),
     };

@@ -13,29 +13,29 @@ import { useLayoutEffect, useMemo, useReducer } from 'react';
 import type { MarketLayout } from '../../../src/domain/marketplace/types';
 import type { ListLayout } from './list-layout';
 
-/** px that a line takes before it was measured, and between two of them. */
+/** px; the estimated height of a line before its measurement, and the gap between two lines. */
 const LINE = { grid: { estimate: 218, gap: 16 }, list: { estimate: 76, gap: 0 } } as const;
-/** Lines above and below what is in sight, so that Tab always finds the next one. */
+/** Number of extra lines above and below the view, so that Tab always finds the next item. */
 const OVERSCAN = 2;
 
 interface Span {
-  /** Of each line. */
+  /** Number of items in each line. */
   readonly columns: number;
-  /** The lines that stand in the page. */
+  /** The lines in the DOM. */
   readonly shown: readonly VirtualItem[];
-  /** px of the lines above them, and below. */
+  /** px; the height of the lines above and below them. */
   readonly before: number;
   readonly after: number;
-  /** For the first item of each line. */
+  /** Ref for the first item of each line. */
   readonly measure: ((element: HTMLLIElement | null) => void) | undefined;
-  /** Scrolls until an item is in sight. */
+  /** Scrolls an item into view. */
   readonly reveal: (item: number) => void;
 }
 
 interface Lines {
-  /** With another number of items, what was measured and how far the page is scrolled stay known. */
+  /** Returns the span for a number of items. Measurements and the scroll offset survive a change of that number. */
   readonly spanOf: (items: number) => Span;
-  /** Looks at what scrolls them; returns the way out. */
+  /** Observes the scroll container; returns the cleanup function. */
   readonly watch: () => () => void;
 }
 
@@ -64,7 +64,7 @@ function linesOf<S extends Element | Window>(
       };
     },
     watch() {
-      // What the library's own hook for React does around an update; that one is not made for memoised views.
+      // Does what the library's own React hook does around an update. That hook does not support memoized views.
       const leave = begin();
       settle();
       return leave;
@@ -93,7 +93,7 @@ function linesFor(plan: ListLayout, view: MarketLayout, onChange: () => void): L
       });
 }
 
-/** Which lines are in sight: of the window, or of the element that scrolls the list. */
+/** Returns the lines in view of the window, or of the element that scrolls the list. */
 export function useLines(plan: ListLayout | null, items: number, view: MarketLayout): Span {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   const lines = useMemo(() => plan && linesFor(plan, view, draw), [plan, view]);

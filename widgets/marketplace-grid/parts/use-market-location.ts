@@ -24,17 +24,17 @@ export interface Link {
 
 export interface MarketLocation {
   readonly page: MarketPage;
-  /** Whether the address says what is shown. */
+  /** True if the address selects the page. */
   readonly isRouted: boolean;
   readonly go: (page: MarketPage) => void;
-  /** A link to another page of the grid. */
+  /** Returns a link to another page of the grid. */
   readonly linkTo: (page: MarketPage) => Link;
-  /** A link to the details of an item, which another page shows. */
+  /** Returns a link to the details of an item, on another page. */
   readonly linkToItem: (item: Item) => Link;
   readonly open: (item: Item) => void;
 }
 
-/** What a page's author writes: an icon, a name, `name/icon` or an id. */
+/** Splits the `category` attribute of a page's author: an icon, a name, `name/icon` or an id. */
 const segmentsOf = (category: string | undefined, kind: MarketKind): readonly string[] => {
   const parts = category?.split('/').filter(Boolean) ?? [];
   const [only] = parts;
@@ -42,9 +42,9 @@ const segmentsOf = (category: string | undefined, kind: MarketKind): readonly st
 };
 
 /**
- * Which page of the marketplace is shown, and how to get to another: by the address with `routing="path"`, which is kept in step
- * without a reload; else inside the element, until its author says something else. [MKT-05, MKT-07, MKT-08]
- * @param leaving called before the address may change
+ * Returns the shown page of the marketplace, and functions to go to another. With `routing="path"` the address selects the page and
+ * changes without a reload; otherwise the element keeps the page until an attribute changes. [MKT-05, MKT-07, MKT-08]
+ * @param leaving called before the address changes
  */
 export function useMarketLocation(
   market: Market,

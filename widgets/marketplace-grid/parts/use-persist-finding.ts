@@ -7,7 +7,7 @@ import { ANYTHING, type Finding } from './use-finding';
 const NAME = 'waybillGrid';
 const KNOWN: readonly string[] = Object.values(FACETS).flat();
 
-/** What the entry of the history was left with; anything else that stands there is the host's. */
+/** Reads the finding from the state of the history entry. Ignores any other state, which belongs to the host page. */
 function read(): { readonly finding: Finding; readonly y: number } | null {
   const state: unknown = history.state;
   const kept: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : null;
@@ -28,8 +28,8 @@ function read(): { readonly finding: Finding; readonly y: number } | null {
 export const persistedFinding = (isRouted: boolean): Finding => (isRouted ? (read()?.finding ?? ANYTHING) : ANYTHING);
 
 /**
- * Keeps what is looked for, and how far down, with the entry of the history.
- * @returns what to call before the address changes; leaving the page does the same
+ * Persists the finding and the scroll position in the history entry.
+ * @returns a function to call before the address changes; `pagehide` calls it too
  */
 export function usePersistFinding(isRouted: boolean, finding: Finding): () => void {
   const latest = useRef(finding);
@@ -45,7 +45,7 @@ export function usePersistFinding(isRouted: boolean, finding: Finding): () => vo
   return keep;
 }
 
-/** Takes up what an entry was left with, whenever somebody comes back to it. Another page begins with the same filters. */
+/** Restores the finding and the scroll position of a revisited history entry. A new page keeps the filters and clears the term. */
 export function useRestoreScroll(
   isRouted: boolean,
   place: string,
@@ -58,7 +58,7 @@ export function useRestoreScroll(
     shown.current = place;
     const kept = isRouted ? read() : null;
     if (!isFirst) set((was) => kept?.finding ?? { ...was, term: '', opened: [] });
-    // The items stand there with the next frame, and so does what is below them.
+    // Waits two frames, until the items and the content below them have their layout.
     if (kept) requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, kept.y)));
   }, [isRouted, place, set]);
 }

@@ -4,22 +4,22 @@ import type { Group, Item, Market } from '../../../src/domain/marketplace/types'
 import type { AppDispatch } from '../../../src/store/state';
 import { keep, readCategory, searchServer, type ServerFinds } from '../../../src/store/market/beside';
 
-/** ms that a person rests before the server is asked. */
+/** ms; debounces the search on the server. */
 const REST = 300;
 
 const NONE: readonly Item[] = [];
 
 export interface Finds {
   readonly items: readonly Item[];
-  /** The server is being asked, or is about to be. */
+  /** The search on the server is running or about to run. */
   readonly isAsking: boolean;
-  /** Asks again, where what the server has could not be searched; it is there until that has been answered. */
+  /** Retries a failed search on the server; null unless it failed. Keeps the function until the retry has an answer. */
   readonly retry: (() => void) | null;
 }
 
 /**
- * What the server finds by a term by which this page finds nothing: modules, packages, and what stands in a category that it finds.
- * A late answer to a former term is dropped. [REV-106]
+ * Searches the server for a term without local results: modules, packages, and the items of matching categories. Aborts a superseded
+ * search. [REV-106]
  */
 export function useServerFinds(term: string, isLacking: boolean, market: Market): Finds {
   const dispatch = useDispatch<AppDispatch>();
@@ -34,7 +34,7 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
     const timer = setTimeout(() => {
       void dispatch(searchServer(typed, leaving.signal)).then((found) => {
         if (leaving.signal.aborted) return;
-        // Before the records: with them this page finds something itself, and asks no more.
+        // Sets the answer before it stores the records: with them the term has local results and this search ends.
         setAnswer({ ...found, to: typed });
         setAgain(false);
         for (const records of found.records) dispatch(keep(records, found.scope));
@@ -55,7 +55,7 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
   return { items, isAsking: isAsked, retry: finds?.isFailed ? retry : null };
 }
 
-/** Reads the modules of a category where the page knows of fewer than the server counts in it. [REV-107] */
+/** Reads the modules of a category if the catalogue has fewer of them than the server counts. [REV-107] */
 export function useWholeCategory(group: Group | undefined, { catalogue }: Market): void {
   const dispatch = useDispatch<AppDispatch>();
   const id = group?.kind === 'platform' ? group.id : null;
@@ -66,7 +66,7 @@ export function useWholeCategory(group: Group | undefined, { catalogue }: Market
   }, [catalogue, id, total]);
   useEffect(() => {
     if (!isShort || id === null) return undefined;
-    // Nobody else knows that it is being read: a view that goes again at once asks for nothing.
+    // The timer lets a view that unmounts at once send no request, because requests for a category are not deduplicated.
     const timer = setTimeout(() => void dispatch(readCategory(id)));
     return () => clearTimeout(timer);
   }, [dispatch, isShort, id]);

@@ -4,7 +4,7 @@ import { LOOKS, type ItemsProps } from './items';
 import { listLayoutOf, sameListLayout, type ListLayout } from './list-layout';
 import { useLines } from './use-lines';
 
-/** Of thousands of items only the lines in sight stand in the page; what assistive technology is told is all of them. */
+/** Renders a virtualized list: the DOM has only the lines in view, and ARIA attributes give the full size. */
 export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [plan, setPlan] = useState<ListLayout | null>(null);
@@ -17,7 +17,7 @@ export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps)
     };
     const watch = new ResizeObserver(look);
     watch.observe(current);
-    // What stands above can grow as well.
+    // The content above can resize too, which moves the list.
     watch.observe(document.documentElement);
     look();
     return () => watch.disconnect();

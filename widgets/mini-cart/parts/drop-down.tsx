@@ -16,7 +16,7 @@ import { Button } from '../../../src/ui/button';
 import { Line } from '../../../src/ui/line';
 import { Total } from '../../../src/ui/stub';
 
-/** The lines and the total, to read; what changes them is on the cart page. */
+/** Renders the lines and the total, read-only. The cart page has the controls that change them. */
 export function DropDown({ href }: { readonly href?: string }) {
   const { t } = useT('cart');
   const money = useMoney();

@@ -33,7 +33,7 @@ interface BuyProps {
   readonly market: Market;
 }
 
-/** What it costs and why, how many of it, and the button. [MKT-10, MNY-07] */
+/** Renders the price, the price explanation, the quantity and the button of an item. [MKT-10, MNY-07] */
 export function Buy({ item, market }: BuyProps) {
   const { t } = useT('module_details', 'items', 'assets');
   const assets = useAssets();
@@ -55,7 +55,7 @@ export function Buy({ item, market }: BuyProps) {
   };
   const counted = module?.assetType ? assets.count(module.assetType, quantity) : String(quantity);
   const isPriced = price !== null && !isReseller && held !== 'bundled' && held !== 'default';
-  // What a press adds is the headline; the rows below say what it is made of.
+  // The headline shows everything that the button adds; the rows of the explanation below split that sum.
   const sum = isPriced && price.rows.some(({ kind }) => kind === 'also') ? price.monthly : null;
   return (
     <aside className="buy" part="buy" aria-label={t('module_details.price_of', { name: item.title })}>
@@ -90,7 +90,7 @@ export function Buy({ item, market }: BuyProps) {
   );
 }
 
-/** What all of it costs a month where something comes along, else the item's own price. */
+/** Renders the monthly total if other modules are added along; otherwise the item's own price. */
 function Headline({ item, sum }: { readonly item: Item; readonly sum: number | null }) {
   const { t } = useT();
   const money = useMarketMoney();

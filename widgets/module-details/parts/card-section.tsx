@@ -12,7 +12,7 @@ interface CardsProps {
   readonly toItem: ReturnType<typeof useMarketLink>['toItem'];
 }
 
-/** Other items, each with its price and its button; nothing where there are none. [MKT-10] */
+/** Renders cards of other items, each with its price and button; nothing for an empty list. [MKT-10] */
 export function CardSection({ title, items, toItem }: CardsProps) {
   const id = useId();
   if (items.length === 0) return null;

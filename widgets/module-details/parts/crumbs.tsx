@@ -14,7 +14,7 @@ interface CrumbsProps {
   readonly routing: Routing;
 }
 
-/** The way back. */
+/** Renders the breadcrumbs. */
 export function Crumbs({ group, title, market, routing }: CrumbsProps) {
   const { t } = useT('module_details');
   const { toPage } = useMarketLink(market, routing);

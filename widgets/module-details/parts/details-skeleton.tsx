@@ -1,6 +1,6 @@
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
-/** Name, picture and price, before they are there. */
+/** Renders the skeleton: name, picture and price. */
 export const DetailsSkeleton = () => (
   <Skeleton>
     <div className="details">

@@ -13,10 +13,10 @@ import { useEffect, useRef } from 'react';
 import { useElement } from '../../../src/element/context';
 
 /**
- * What somebody chose elsewhere on the page is brought into sight, and read on from its title. The page itself has brought what its
- * own address named when it was opened.
+ * Scrolls details into view that the person opened elsewhere on the page, and focuses their title. Skips the details that the page
+ * opened with, because the host page scrolls to its own address.
  *
- * @param shown what is shown, null for nothing, undefined until that is known
+ * @param shown key of the shown details; null for none, undefined while they load
  */
 function useArrival(shown: string | null | undefined): void {
   const { host } = useElement();
@@ -32,13 +32,13 @@ function useArrival(shown: string | null | undefined): void {
   }, [host, shown]);
 }
 
-/** Tells one page from another. */
+/** Returns a key that differs for each page. */
 const nameOf = (shown: DetailsPage): string => {
   if (shown.kind === 'item') return shown.item.key;
   return shown.kind === 'group' ? `group/${shown.group.id}` : shown.kind;
 };
 
-/** Learn more about a module, a package or an industry. [MKT-06, MKT-09] */
+/** Renders the details of a module, package or industry once the marketplace has loaded. [MKT-06, MKT-09] */
 export function DetailsView(props: DetailsPageProps) {
   const { t, ready: hasTexts } = useT('module_details', 'items', 'assets');
   const { status, market, retry } = useMarket();

@@ -11,7 +11,7 @@ interface GroupPageProps {
   readonly routing: Routing;
 }
 
-/** An industry: its packages, and the modules that they are made of. [MKT-02, MKT-03] */
+/** Renders an industry with its packages and modules. [MKT-02, MKT-03] */
 export function GroupPage({ group, market, routing }: GroupPageProps) {
   const { t } = useT('module_details');
   const { toItem } = useMarketLink(market, routing);

@@ -20,7 +20,7 @@ interface ItemPageProps {
   readonly routing: Routing;
 }
 
-/** What a package is made of: what it says of itself, else its modules. */
+/** Returns the content of a package: its highlights, with the titles of its modules as the fallback. */
 const contentsOf = (item: Item, { catalogue }: Market): readonly string[] => {
   if (item.kind === 'module') return [];
   const { highlights, moduleIds } = item.plan;
@@ -28,7 +28,7 @@ const contentsOf = (item: Item, { catalogue }: Market): readonly string[] => {
   return (highlights.length > 0 ? highlights : titles).filter(Boolean);
 };
 
-/** All about one module or package. [MKT-06, MKT-09, MKT-10] */
+/** Renders the details of one module or package. [MKT-06, MKT-09, MKT-10] */
 export function ItemPage({ item, market, routing }: ItemPageProps) {
   const { t } = useT('module_details', 'items');
   const { toItem } = useMarketLink(market, routing);

@@ -14,10 +14,10 @@ interface MissingProps {
   readonly routing: Routing;
 }
 
-/** A row of cards. */
+/** The number of cards in a row. */
 const MOST = 3;
 
-/** There is no such thing, or it is not for sale: says so, and leads on. [MKT-06] */
+/** Renders the empty state for an unknown item or one that is not for sale, with links to other items. [MKT-06] */
 export function Missing({ name, near, market, routing }: MissingProps) {
   const { t } = useT('module_details');
   const { toPage, toItem } = useMarketLink(market, routing);

@@ -17,7 +17,7 @@ interface NeedsProps {
   readonly toItem: ReturnType<typeof useMarketLink>['toItem'];
 }
 
-/** What a module needs, in the order in which it is needed, and what of it would be added. [CRT-01, CRT-02] */
+/** Renders the modules that a module requires, in the order of their dependencies, and marks those to be added. [CRT-01, CRT-02] */
 export function Needs({ item, market, toItem }: NeedsProps) {
   const { t } = useT('module_details', 'items');
   const money = useMarketMoney();

@@ -13,7 +13,7 @@ interface WhyProps {
   readonly price: PriceBreakdown;
 }
 
-/** What a price is made of, to the cent; folded away until somebody asks where it is the item alone. [MNY-01, MNY-07, MNY-14] */
+/** Renders a price calculation to the cent; open from the start if other modules are added along. [MNY-01, MNY-07, MNY-14] */
 export function PriceExplanation({ item, price }: WhyProps) {
   const { t } = useT('module_details');
   const [isOpen, open] = useState(() => price.rows.some(({ kind }) => kind === 'also'));

@@ -11,7 +11,7 @@ interface Alone {
   readonly retry: () => void;
 }
 
-/** What the attributes name and the list of what is for sale lacks; null where it is in the list, or nothing is named. */
+/** Returns the item that the attributes name if the catalogue lacks it; otherwise null. */
 function lackingOf({ catalogue }: Market, { module, plan, routing }: DetailsPageProps) {
   if (routing === 'path') return null;
   if (module !== undefined) return catalogue.modules.has(module) ? null : ({ kind: 'module', id: module } as const);
@@ -19,7 +19,7 @@ function lackingOf({ catalogue }: Market, { module, plan, routing }: DetailsPage
   return { kind: 'package', id: plan } as const;
 }
 
-/** Asks the server for the one thing that these details are about, before the page says that there is none. [REV-105] */
+/** Reads the item that the attributes name from the server if the catalogue lacks it, before the view calls it unknown. [REV-105] */
 export function useAlone(market: Market | null, props: DetailsPageProps): Alone {
   const dispatch = useDispatch<AppDispatch>();
   const { language, currency } = useSelector(selectReadScope);

@@ -19,9 +19,9 @@ export interface DetailsPageProps {
 export type DetailsPage =
   | { readonly kind: 'item'; readonly item: Item }
   | { readonly kind: 'group'; readonly group: Group }
-  /** `name`: of something that exists and is not for sale here. */
+  /** `name` is the title of an item that exists but is not for sale here. */
   | { readonly kind: 'missing'; readonly name: string | null; readonly near: Group | null }
-  /** The address is that of a page without details. */
+  /** The address belongs to a page without details. */
   | { readonly kind: 'nothing' };
 
 const missing = (name: string | null, near: Group | null = null): DetailsPage => ({ kind: 'missing', name, near });
@@ -33,7 +33,7 @@ function byPath(path: string, routes: MarketRoutes, market: Market): DetailsPage
   const page = address && pageOf(address, market);
   const item = page?.item ? market.byKey.get(page.item) : undefined;
   if (item) return { kind: 'item', item };
-  // An unknown group is the marketplace's own page, which is no business of this one.
+  // The marketplace grid handles an unknown group, so this widget shows nothing.
   const near = page?.missing ? groupOf(page, market) : undefined;
   if (!near) return NOTHING;
   const hidden = [...market.catalogue.modules.values()].find(({ code, icon }) =>
@@ -62,13 +62,13 @@ function byAttributes({ module, plan, industry }: DetailsPageProps, market: Mark
   return group ? { kind: 'group', group } : missing(null);
 }
 
-/** Known before the catalogue is: a short address names no item, and nothing has to wait there. */
+/** Returns whether the address is too short to name an item. The check needs no catalogue, so the widget does not wait for one. */
 const isShort = (path: string, routes: MarketRoutes): boolean => {
   const address = parseAddress(path, routes);
   return !address || address.segments.length <= (address.kind === 'platform' ? 2 : 1);
 };
 
-/** What an element shows: by its address or its attributes; null until the marketplace is there. [MKT-06, MKT-09] */
+/** Returns the details that the address or the attributes select; null until the marketplace has loaded. [MKT-06, MKT-09] */
 export function useDetailsPage(
   market: Market | null,
   { module, plan, industry, routing }: DetailsPageProps,

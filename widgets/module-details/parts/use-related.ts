@@ -5,12 +5,12 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { useOffers } from '../../../src/hooks/use-offers';
 
-/** A row of cards. */
+/** The number of cards in a row. */
 const MOST = 3;
 
 /**
- * What goes with an item: what the server offers beside the cart first, then what stands on the same shelf. Nothing is offered by the
- * server to whoever does not buy here by themselves. [API-36]
+ * Returns related items: the server's offers first, then items of the same category or industry. Reseller members and read-only
+ * accounts get no offers of the server. [API-36]
  */
 export function useRelated(item: Item, market: Market, but: readonly Item[]): readonly Item[] {
   const { crossSell, upsell } = useOffers();

@@ -2,7 +2,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
 const ROWS = [4, 5, 4];
 
-/** A header and three groups, in the sizes that they will have. */
+/** Renders the skeleton: a header and three groups in their final sizes. */
 export function ComparisonSkeleton() {
   return (
     <Skeleton>

@@ -19,7 +19,7 @@ interface PlanPickerProps {
   readonly onPick: (family: string) => void;
 }
 
-/** A native select, unseen over the name that it stands for: its own text would be cut off where that one may wrap. */
+/** Renders a transparent native select over its value, because a select would cut off a name that wraps here. */
 function PlanPicker({ label, plans, plan, onPick }: PlanPickerProps) {
   return (
     <span className="select pick" part="picker">
@@ -40,7 +40,7 @@ interface ComparisonTableProps {
   readonly plans: readonly Plan[];
 }
 
-/** Packages side by side under a header that stays in view; where they do not fit, two of them. [PRC-10, PRC-11, PRC-12] */
+/** Renders packages side by side under a sticky header; two of them in narrow widgets. [PRC-10, PRC-11, PRC-12] */
 export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
   const { t } = useT('plan_comparison');
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
   const shown = isNarrow ? pair : plans;
   const groups = compareFeatures(plans).map((group) => ({
     ...group,
-    // Rows stay where they are, whichever two are compared.
+    // Keeps the rows of all packages, so that no row moves when the pair changes.
     features: group.features.map(({ name, values }) => ({
       name,
       values: shown.map((plan) => values[plans.indexOf(plan)] ?? false),

@@ -7,11 +7,11 @@ import { checkIcon } from '../../../src/ui/icons';
 
 interface FeatureGroupsProps {
   readonly groups: readonly ComparedGroup[];
-  /** The column of the package in the cart; -1 where there is none. */
+  /** The column index of the package in the cart; -1 without one. */
   readonly mine: number;
 }
 
-/** One `tbody` for each group. [PRC-10] */
+/** Renders one `tbody` for each feature group. [PRC-10] */
 export function FeatureGroups({ groups, mine }: FeatureGroupsProps) {
   const { t } = useT('plan_comparison');
   return groups.map(({ name, features }, at) => (
@@ -37,7 +37,7 @@ export function FeatureGroups({ groups, mine }: FeatureGroupsProps) {
   ));
 }
 
-/** A tick, a dash, or what the catalogue says. */
+/** Renders a tick, a dash, or the text of the catalogue. */
 function Value({ value }: { readonly value: Feature['value'] }) {
   const { t } = useT('plan_comparison');
   if (typeof value === 'string') return value;

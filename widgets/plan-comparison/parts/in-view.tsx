@@ -3,14 +3,14 @@ import { cx } from '../../../src/ui/kit/cx';
 
 interface InViewProps {
   readonly names: readonly string[];
-  /** Which of them the header stands over. */
+  /** The index of the group below the header. */
   readonly current: number;
   readonly onGo: (group: number) => void;
 }
 
 /**
- * The feature group that the header stands over, and the way to each. It changes with every turn of a wheel, so no live
- * region tells it: a screen reader has the groups as row headers. [PRC-12]
+ * Renders the name of the feature group below the header, and a button to each group. Not a live region, because it changes with
+ * each scroll; screen readers find the groups as row headers. [PRC-12]
  */
 export function InView({ names, current, onGo }: InViewProps) {
   const { t } = useT('plan_comparison');

@@ -7,11 +7,11 @@ import { cx } from '../../../src/ui/kit/cx';
 
 interface PlanHeadProps {
   readonly plan: Plan;
-  /** The name is only read out: the picker above shows it. */
+  /** Hides the name visually, because the picker above shows it. */
   readonly isPicked?: boolean;
 }
 
-/** Name and price of a package, on top of its column. */
+/** Renders the name and price of a package as a column header. */
 export function PlanHead({ plan, isPicked }: PlanHeadProps) {
   const { price } = usePlanPrice(plan, 'md');
   const { isInCart } = usePlanPick(plan, 'comparison');
@@ -28,7 +28,7 @@ export function PlanHead({ plan, isPicked }: PlanHeadProps) {
   );
 }
 
-/** The button of a package; the same as on its card. */
+/** Renders the button of a package, the same as on its card. */
 export function PlanAction({ plan }: { readonly plan: Plan }) {
   const { t } = useT('plan_comparison');
   const { state, isBusy, isInCart, selected, pick } = usePlanPick(plan, 'comparison');

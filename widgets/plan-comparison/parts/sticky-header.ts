@@ -1,4 +1,4 @@
-/** What is around an element on the page, from the inside out: through slots and shadow roots, up to the root. */
+/** Yields the ancestors of an element from the inside out, through slots and shadow roots, up to the root. */
 export function* ancestorsOf(element: Element): Generator<Element> {
   let node: Element | null = element;
   while (node) {
@@ -10,7 +10,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 
 const CLIPS = /paint|content|strict/;
 
-/** Where what can be seen of an element begins: below the page's own header, and inside of all that cuts it off. Viewport px. */
+/** Returns the top of the visible area in viewport px: below the page's fixed header (`offset`) and inside all clipping ancestors. */
 function visibleTop(element: Element, offset: number): number {
   let top = offset;
   for (const box of ancestorsOf(element)) {
@@ -18,32 +18,31 @@ function visibleTop(element: Element, offset: number): number {
     if (overflowY !== 'visible' || CLIPS.test(contain)) {
       top = Math.max(top, box.getBoundingClientRect().top + box.clientTop);
     }
-    // What is fixed, a dialog for one, is cut off by nothing around it.
+    // Ancestors do not clip a fixed element, such as a dialog.
     if (position === 'fixed') break;
   }
   return top;
 }
 
-/** A header that stays in view, with what it was moved by so far, in its own px. */
+/** A sticky header, with its current translation in its own px. */
 export interface StickyHeader {
   readonly table: HTMLElement;
   readonly header: HTMLElement;
   readonly shift: number;
 }
 
-/** px; less is what rounding makes. */
+/** px; a smaller shift is a rounding error. */
 const NOTICEABLE = 0.4;
 
 /**
- * Keeps a header at the top of what can be seen of its table. `position: sticky` does so by itself, and smoothly, unless
- * something between the table and what scrolls has an `overflow` of its own, is scrolled itself, or is scaled: what is missing
- * then is added here.
- * @returns the new shift, and where the header ends in the viewport
+ * Keeps a header at the top of the visible part of its table. `position: sticky` does so on its own unless an element between the
+ * table and the scroller sets `overflow`, scrolls or is scaled; then this function adds the missing translation.
+ * @returns the new translation, and the header's lower edge in viewport px
  */
 export function holdHeader({ table, header, shift }: StickyHeader): { readonly shift: number; readonly line: number } {
   const box = table.getBoundingClientRect();
   const { top, height } = header.getBoundingClientRect();
-  // Of the page's `zoom` and transforms.
+  // The scale from the page's `zoom` and transforms.
   const scale = box.height / table.offsetHeight || 1;
   const offset = Number.parseFloat(getComputedStyle(header).top) || 0;
   const wanted = Math.max(box.top, Math.min(visibleTop(table, offset), box.bottom - height));
@@ -53,7 +52,7 @@ export function holdHeader({ table, header, shift }: StickyHeader): { readonly s
   return { shift: next, line: wanted + height };
 }
 
-/** Which group the header stands over; the first before any does. [PRC-12] */
+/** Returns the index of the group below the header; 0 before the first group. [PRC-12] */
 export function groupAt(groups: readonly Element[], line: number): number {
   const reached = groups.findLastIndex((group) => group.getBoundingClientRect().top <= line + 1);
   return Math.max(0, reached);

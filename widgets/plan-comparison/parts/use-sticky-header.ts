@@ -2,9 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import { ancestorsOf, groupAt, holdHeader } from './sticky-header';
 
 /**
- * Keeps the header of a table in view in whatever the page puts around it, and tells which group it stands over.
- * Everything is measured once a frame, and only where something has moved. [PRC-11, PRC-12]
- * @param header another one in the two-column form
+ * Keeps the header of a table in view inside any page layout, and returns the index of the group below it.
+ * Measures at most once a frame, and only after a scroll or resize. [PRC-11, PRC-12]
+ * @param header the sticky element; the narrow layout has another one
  */
 export function useStickyHeader(table: RefObject<HTMLTableElement | null>, header: HTMLElement | null): number {
   const [group, show] = useState(0);
@@ -31,7 +31,7 @@ export function useStickyHeader(table: RefObject<HTMLTableElement | null>, heade
       });
     };
     const listening = new AbortController();
-    // Scrolling is not heard outside of a shadow root, and inside only on its way down.
+    // Scroll events do not bubble and do not leave a shadow root, so each root gets a capturing listener.
     const roots = new Set([element, ...boxes].map((box) => box.getRootNode()));
     for (const root of roots) {
       root.addEventListener('scroll', soon, { signal: listening.signal, capture: true, passive: true });

@@ -13,7 +13,7 @@ interface CategorySectionProps extends CategoryOfPlans {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** A category that expands and collapses. Its cards are built when it is first opened. [PRC-04, PRC-05] */
+/** Renders a collapsible category. Its cards mount when it opens. [PRC-04, PRC-05] */
 export function CategorySection({ category, plans, isOpen, onToggle }: CategorySectionProps) {
   const { t } = useT('pricing');
   const { modules } = useSelector(selectCatalogue);

@@ -7,11 +7,11 @@ const load = () => import('./panels');
 
 export interface LatePanelsProps {
   readonly panels: readonly LatePanel[];
-  /** Told which of them have nothing in them, once that is known. */
+  /** Called with the panels that turn out empty. */
   readonly onEmpty: (panels: readonly LatePanel[]) => void;
 }
 
-/** The places of the panels below the packages, which their chunk fills once the packages are shown. [PRC-17] */
+/** Renders the slots of the panels below the packages. A lazy chunk fills them after the packages are shown. [PRC-17] */
 export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
   const { t } = useT('pricing');
   const { part, isFailed, retry } = useLazyPart(load, panels.length > 0);

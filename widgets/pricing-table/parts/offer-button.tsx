@@ -20,7 +20,7 @@ interface OfferButtonProps {
   readonly state: ModuleButtonState;
 }
 
-/** Adds, takes out, or leads to sales. More of what a subscription has already can be bought on top of it. */
+/** Renders the button that adds, removes, or contacts sales. A subscriber can buy more of an add-on that the account already has. */
 export function OfferButton({ module, state }: OfferButtonProps) {
   const { t } = useT('pricing', 'panels');
   const run = useCommands();

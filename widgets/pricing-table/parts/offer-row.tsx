@@ -16,10 +16,10 @@ import { Row } from '../../../src/ui/rows';
 import { Stepper } from '../../../src/ui/stepper';
 import { OfferButton, useOfferState } from './offer-button';
 
-/** So many where no package names a limit. */
+/** The maximum quantity if no package sets a limit. */
 const MANY = 100_000;
 
-/** Bought by quantity: a price for each unit, and a stepper once it is in the cart. [PRC-19, PRC-35] */
+/** Renders a booster, which is sold by quantity: a unit price, and a stepper once it is in the cart. [PRC-19, PRC-35] */
 export function BoosterRow({ module, usage }: Offer) {
   const { t } = useT('panels');
   const assets = useAssets();
@@ -51,7 +51,7 @@ export function BoosterRow({ module, usage }: Offer) {
   );
 }
 
-/** One-off or by the month, or agreed with sales. [PRC-19] */
+/** Renders a service: charged once or monthly, or sold by the sales team. [PRC-19] */
 export function ServiceRow(offer: Offer) {
   const assets = useAssets();
   const { module } = offer;
@@ -77,7 +77,7 @@ function OfferRow({ offer: { module }, period, isIn, children }: OfferRowProps) 
   const isHeld = useRef(false);
   const was = useRef(isIn);
 
-  // A button that becomes another control takes its reader along. React tells of no blur when it takes a node out.
+  // Moves the focus when another control replaces the focused button. React raises no blur event for a removed node.
   useEffect(() => {
     if (isHeld.current && was.current !== isIn) {
       [...(control.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1)?.focus();

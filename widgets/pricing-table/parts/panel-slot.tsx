@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
-/** Heading, lead and three rows in one block; under the services the same for the support levels. */
+/** Renders the skeleton of a panel: heading, lead and three rows; below the services also that of the support levels. */
 function PanelSkeleton({ panel }: { readonly panel: LatePanel }) {
   const intro = (
     <div className="panel-intro">
@@ -23,19 +23,19 @@ function PanelSkeleton({ panel }: { readonly panel: LatePanel }) {
   );
 }
 
-/** The panels that no first paint shows. */
+/** The panels below the first paint. */
 export type LatePanel = 'booster-list' | 'service-list';
 
-/** The panels of the page, exactly. [PRC-17] */
+/** All panels of the page. [PRC-17] */
 export type PricingPanel = 'plan-list' | LatePanel;
 
 interface PlaceProps {
   readonly panel: LatePanel;
-  /** A skeleton without it. */
+  /** The fallback is a skeleton. */
   readonly children?: ReactNode;
 }
 
-/** Where a panel stands, from before it is there: links lead to it. */
+/** Renders the container of a panel with its id. The container exists before its content, so that links can target it. */
 export const PanelSlot = ({ panel, children = <PanelSkeleton panel={panel} /> }: PlaceProps) => (
   <div className="below" id={panel} tabIndex={-1}>
     {children}

@@ -18,7 +18,7 @@ import { PanelSlot } from './panel-slot';
 import { SupportLevels } from './support-levels';
 import introCss from './panels.css?inline';
 
-/** What stands below the packages. A chunk of its own: no first paint shows it. [PRC-17, PRC-19] */
+/** Renders the panels below the packages. The panels are a lazy chunk, because no first paint shows them. [PRC-17, PRC-19] */
 export function Panels({ panels, onEmpty }: LatePanelsProps) {
   const { host } = useElement();
   const { ready } = useT('pricing', 'panels', 'assets');
@@ -40,7 +40,7 @@ export function Panels({ panels, onEmpty }: LatePanelsProps) {
   ));
 }
 
-/** The packages came without it: what is for sale is read as a whole. The packages stay whatever comes of that. */
+/** Reads all products, because the reply with the packages lacked the add-ons. A failure keeps the packages on the page. */
 function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
   const { t } = useT('pricing');
   const { status, retry } = useScopedRead(products);

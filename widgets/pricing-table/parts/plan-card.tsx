@@ -11,16 +11,16 @@ import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { Card } from '../../../src/ui/card';
 import { ChoiceList } from '../../../src/ui/choice-list';
 
-/** A card shows five ticks at most. */
+/** The maximum number of ticks on a card. */
 const TICKS = 5;
 
 interface PlanCardProps {
   readonly plan: Plan;
-  /** Carries the filled button of its row. */
+  /** Renders the button as the primary one. */
   readonly isFilled: boolean;
 }
 
-/** One package: what it is for, its price, its button, what it holds. */
+/** Renders the card of a package: name, description, price, button and content. */
 export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const { t } = useT('pricing');
   const run = useCommands();

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '../../../src/ui/card-skeleton';
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
-/** The toolbar, an open category of three cards and a closed one, in the sizes that they will have. */
+/** Renders the skeleton: toolbar, open categories with three cards each and a closed one, in their final sizes. */
 export function PricingSkeleton() {
   return (
     <Skeleton>

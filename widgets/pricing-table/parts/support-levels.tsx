@@ -14,7 +14,7 @@ import { Pill } from '../../../src/ui/badge';
 import { ChoiceList } from '../../../src/ui/choice-list';
 import { Price } from '../../../src/ui/price';
 
-/** One of several, priced by the users of the cart; choosing one takes the other out, in one call. [PRC-01, PRC-34, MNY-03, MNY-04] */
+/** Renders the support levels, priced by the cart's users. Choosing one replaces another in one call. [PRC-01, PRC-34, MNY-03, MNY-04] */
 export function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
   const { t } = useT('panels');
   const assets = useAssets();
@@ -58,7 +58,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
   );
 }
 
-/** "Free" while nothing of it is paid for, with what comes above; else what a user costs. [MNY-03, MNY-04] */
+/** Renders "Free" up to the number of free users, with the price above that; otherwise the price of each user. [MNY-03, MNY-04] */
 function LevelPrice({ level, users }: { readonly level: Offer; readonly users: number }) {
   const { t } = useT('panels');
   const { unit, say } = useAssets();

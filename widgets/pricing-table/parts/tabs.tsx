@@ -11,8 +11,8 @@ const LABELS = {
 } as const;
 
 /**
- * Leads to what stands further down. All panels are shown, so these are links and no tabs: they can be searched in and copied, and the
- * address of the page stays the host's. [PRC-17, LAY-15]
+ * Renders links to the panels. Links instead of tabs, because all panels are shown: find-in-page covers them, links can be copied, and
+ * the host page's address stays unchanged. [PRC-17, LAY-15]
  */
 export function Tabs({ panels }: { readonly panels: readonly PricingPanel[] }) {
   const { t } = useT('pricing');

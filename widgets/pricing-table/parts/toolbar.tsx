@@ -6,7 +6,7 @@ import { Segmented } from '../../../src/ui/segmented';
 import type { PricingPanel } from './panel-slot';
 import { Tabs } from './tabs';
 
-/** The way to the other panels; monthly or annual, standard or commercial. Both are remembered. [PRC-06 … PRC-09] */
+/** Renders the links to the panels and the toggles for billing cycle and edition, which are persisted. [PRC-06 … PRC-09] */
 export function PricingToolbar({
   panels,
   hasPlans,

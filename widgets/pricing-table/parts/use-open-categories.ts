@@ -8,13 +8,13 @@ import { useCommands } from '../../../src/hooks/use-commands';
 import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { goTo } from './go-to';
 
-/** So many categories start open where neither the attribute nor the page's anchor names one. */
+/** Number of categories that start open if neither the attribute nor the page's hash names one. */
 const OPEN_AT_FIRST = 2;
 
 /**
- * Which categories are open. The page's anchor opens its category and brings it, or a panel, into view; any other anchor may name a
- * package, which the store decides. [PRC-05, NAV-15, NAV-16, NAV-17]
- * @param isShown before that there is nothing to bring into view: texts may come after the packages
+ * Returns which categories are open. The page's hash opens its category and scrolls it, or a panel, into view. Any other hash may name
+ * a package, which `followHash` handles. [PRC-05, NAV-15, NAV-16, NAV-17]
+ * @param isShown false while the texts or packages load, when there is nothing to scroll to
  */
 export function useOpenCategories(
   categories: readonly CategoryOfPlans[],
@@ -32,14 +32,14 @@ export function useOpenCategories(
   const known = categories.map(({ category }) => category);
   const paths = known.map(({ path }) => path);
   const isLoaded = paths.length > 0;
-  // A package that was picked on another page is brought into view where it is confirmed. [PRC-22]
+  // A package picked on another page opens its category, where the person confirms it. [PRC-22]
   const [picked] = useState(() => ports.tabStorage.read('picked')?.data);
   const chosen = categories.find(({ plans }) => plans.some(({ id }) => id === picked))?.category.path;
   const anchored = findCategory(known, hash)?.path ?? chosen;
   const first = anchored ?? paths.find((path) => path === named);
   const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
 
-  // A new anchor opens its category even where it was closed by hand before.
+  // A new hash opens its category even if the person has closed it.
   if (isLoaded && hash !== followed) {
     follow(hash);
     if (anchored) touch({ ...touched, [anchored]: true });

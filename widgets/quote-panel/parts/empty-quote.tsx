@@ -8,7 +8,7 @@ import { EmptyState, emptyCss } from '../../../src/ui/empty-state';
 
 const SHEETS = [emptyCss];
 
-/** Where there is nothing to quote, the way to the packages. */
+/** Renders the empty state of a quote, with a link to the packages. */
 export function EmptyQuote() {
   const { t } = useT('quote_panel');
   const { host } = useElement();

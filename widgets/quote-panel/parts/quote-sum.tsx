@@ -14,12 +14,12 @@ import { shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
 
 interface QuoteSumProps {
-  /** Null for members of a reseller. */
+  /** Null for members of a reseller, who cannot share. */
   readonly onShare: (() => void) | null;
   readonly shareRef: Ref<HTMLDivElement>;
 }
 
-/** What the quote comes to, and what can be done with it. [QUO-02, QUO-03, QUO-04] */
+/** Renders the total of the quote and its buttons. [QUO-02, QUO-03, QUO-04] */
 export function QuoteSum({ onShare, shareRef }: QuoteSumProps) {
   const { t } = useT('quote_panel');
   const { plan } = useSelector(selectCart);
@@ -42,7 +42,7 @@ export function QuoteSum({ onShare, shareRef }: QuoteSumProps) {
   );
 }
 
-/** ms without another change, after which the total is told: not with every key. */
+/** ms; debounces the announcement of the total, so that not every keystroke causes one. */
 const REST = 900;
 
 function useRested<T>(value: T): T {
@@ -81,7 +81,7 @@ function SumUp() {
   );
 }
 
-/** Puts the quantities into the cart and goes on as the cart's own button does. [QUO-03] */
+/** Renders the button that writes the quantities into the cart and continues like the cart's own button. [QUO-03] */
 function UpdateNow() {
   const { t } = useT('quote_panel');
   const run = useCommands();

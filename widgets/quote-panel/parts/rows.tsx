@@ -10,7 +10,7 @@ import { useAssets } from '../../../src/hooks/use-assets';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 
-/** What is counted, how much of it, and what that comes to. [QUO-01] */
+/** Renders the counted items, each with its quantity and amount. [QUO-01] */
 export function QuoteRows() {
   const { t } = useT('quote_panel');
   const { rows, brings } = useSelector(selectQuote);
@@ -65,7 +65,7 @@ function Row({ row }: { readonly row: QuoteRow }) {
   );
 }
 
-/** What the amount is made of: `12 vehicles × $3, 2 included`; what one costs where nothing is paid for yet. */
+/** Renders how an amount is calculated: `12 vehicles × $3, 2 included`; the unit price while nothing is charged. */
 function Explanation({ row }: { readonly row: QuoteRow }) {
   const { t } = useT('quote_panel');
   const money = useMoney();
@@ -92,7 +92,7 @@ function Explanation({ row }: { readonly row: QuoteRow }) {
   return line && <p className="muted sm">{line}</p>;
 }
 
-/** A unit that is no kind of asset, as "1,000 stops", stands as the server writes it. */
+/** Returns whether assets are counted. Any other unit, e.g. "1,000 stops", is shown as the server writes it. */
 const isCountedBy = ({ unit, assetType }: QuoteRow): boolean => assetType !== null && (!unit || unit === assetType);
 
 function useCounted() {

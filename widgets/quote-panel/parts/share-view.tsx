@@ -13,7 +13,7 @@ import { tagInputCss } from '../../../src/ui/tag-input';
 
 const SHEETS = [bannerCss, fieldCss, tagInputCss, shareFormCss];
 
-/** The panel's own quantities go out with the quote, whether or not they are in the cart. [QUO-05, QUO-06, QUO-07, API-13] */
+/** Renders the form that shares the panel's quantities, even if they differ from the cart's. [QUO-05, QUO-06, QUO-07, API-13] */
 export function ShareView({ onBack }: { readonly onBack: () => void }) {
   const { host } = useElement();
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function ShareView({ onBack }: { readonly onBack: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!ready) return;
-    // The form is lower than the quote was: its title shall stay in sight.
+    // The form is shorter than the quote, so focus must not scroll: the title stays in view.
     root.current?.querySelector('input')?.focus({ preventScroll: true });
     root.current?.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [ready]);

@@ -3,7 +3,7 @@ import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 import { EmptyState } from '../../../src/ui/empty-state';
 
-/** In place of a form that could not be sent. */
+/** Renders the empty state, because an empty cart cannot be shared. */
 export function NothingToShare() {
   const { t } = useT('quote');
   const pricing = useRoute('pricing');

@@ -16,14 +16,14 @@ interface OpenModalProps {
   readonly origin: string | null;
 }
 
-/** 750 px wide, that of the marketplace 550. [LAY-09, LAY-11] */
+/** Renders the form in a dialog of 750 px, or 550 px for the marketplace. [LAY-09, LAY-11] */
 function Form({ surface, origin }: OpenModalProps) {
   const { t, ready } = useT('quote', 'cart');
   const dispatch = useDispatch();
   const { plan } = useSelector(selectCart);
   const close = () => void dispatch(shareClosed());
   const form = useShareForm(surface, { origin, onBack: close });
-  // The opener may speak another language than the page.
+  // The language of the opener can differ from the page's, so its texts may still be loading.
   if (!ready) return null;
   return (
     <Dialog
@@ -47,7 +47,7 @@ function Form({ surface, origin }: OpenModalProps) {
   );
 }
 
-/** The dialog, in the language and the look of what opened it. */
+/** Renders the dialog in the language and theme of its opener. */
 export function OpenModal(props: OpenModalProps) {
   return (
     <InheritTheme origin={props.origin}>

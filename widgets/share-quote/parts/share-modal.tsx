@@ -10,11 +10,11 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectShareModal } from '../../../src/store/selectors/dialogs';
 import { shareClosed } from '../../../src/store/slices/dialogs';
 
-/** Of several modals on a page the first one opens. */
+/** Returns whether this is the first modal on the page. Only that one opens. */
 const isFirst = (host: HTMLElement): boolean =>
   [...host.ownerDocument.querySelectorAll(host.localName)].find(isModal) === host;
 
-/** The form as a dialog, open from the press on a share button until it is sent or left. [QUO-09] */
+/** Renders the form as a dialog, from the press on a share button until the quote is sent or the person closes it. [QUO-09] */
 export function ShareModal({ surface }: { readonly surface: ShareSurface }) {
   const { ready } = useT('quote', 'cart');
   const { host } = useElement();
@@ -27,7 +27,7 @@ export function ShareModal({ surface }: { readonly surface: ShareSurface }) {
     if (!opened) return;
     if (isReseller) dispatch(shareClosed());
     else if (!dialog) {
-      // A form in the page needs no dialog.
+      // Loads the dialog only now, because a form in the page needs none.
       const load = ports.load(() => import('./open-modal'), opened.origin);
       void load.then((part) => (part ? setDialog(part) : dispatch(shareClosed())));
     }

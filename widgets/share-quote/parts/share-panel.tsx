@@ -9,7 +9,7 @@ import { ShareForm } from '../../../src/ui/share-form';
 import { NothingToShare } from './nothing-to-share';
 import { QuoteSummary } from './summary';
 
-/** The form in the page. Members of a reseller share nothing. [QUO-08, PRC-31] */
+/** Renders the form in the page; nothing for members of a reseller, who cannot share. [QUO-08, PRC-31] */
 export function SharePanel({ surface }: { readonly surface: ShareSurface }) {
   const { t, ready } = useT('quote', 'cart');
   const { plan } = useSelector(selectCart);

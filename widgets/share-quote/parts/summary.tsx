@@ -5,7 +5,7 @@ import { useMoney } from '../../../src/hooks/use-money';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
 
-/** What is shared: its name, what it costs each month, and what is charged once beside it. */
+/** Renders the name of the shared cart, its monthly total and its one-time total. */
 export function QuoteSummary() {
   const { t } = useT('quote');
   const money = useMoney();
@@ -13,7 +13,7 @@ export function QuoteSummary() {
   const { additional } = useSelector(selectLineGroups);
   const { totalPrice, oneTimeTotal } = useSelector(selectTotals);
   const title = usePlanTitle(plan);
-  // Its add-ons are all that a custom solution is.
+  // The title of a custom solution already stands for all its add-ons.
   const more = plan && !isCustomSolution(plan) ? additional.length : 0;
   return (
     <p className="share-summary" part="summary">

@@ -18,7 +18,7 @@ import type { PlanPanelProps } from './plan-panel';
 
 const loadResume = () => import('./resume');
 
-/** The next step, and why it can't be taken; the packages are beside it. [ACC-07, ACC-19, UPG-09, UPG-19] */
+/** Renders the next step, or the reason why it is disabled, and the link to the packages. [ACC-07, ACC-19, UPG-09, UPG-19] */
 export function Actions({ info, isPending }: PlanPanelProps) {
   const { t } = useT('subscription');
   const id = useId();
@@ -29,7 +29,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const step = nextStep(account, cart);
   const standing = standingOf(account);
   const refusal = upgradeRefusal(account, isPending);
-  // Who has to migrate has no such button.
+  // An account that has to migrate gets the migration button instead, so no reason is shown.
   const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null && !account.isSubscribed;
@@ -81,7 +81,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   );
 }
 
-/** Who can take up a paused subscription again, for somebody who can't. */
+/** Renders who can resume a paused subscription, for a member who cannot. */
 function WhoResumes() {
   const { t } = useT('subscription');
   const contact = useRoute('contact');
@@ -94,7 +94,7 @@ function WhoResumes() {
   );
 }
 
-/** What waits in the cart, where that is another package than the one that is held. */
+/** Renders which package is in the cart if it differs from the current one. */
 function InCart() {
   const { t } = useT('subscription');
   const plan = useCartTitle();
@@ -109,7 +109,7 @@ function useCartTitle(): string {
   return isCustomSolution(plan) ? t('subscription.custom_plan') : plan.title;
 }
 
-/** What the button does, with the sum where it is charged at once. */
+/** Returns the label of the button, with the amount that is charged at once. */
 function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<typeof nextStep>) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(currency));
@@ -131,7 +131,7 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
 }
 
 interface UpgradeButtonProps {
-  /** The id of the sentence that says why it can't be pressed. */
+  /** The id of the sentence that says why the button is disabled. */
   readonly reason: string | null;
   readonly suffix?: string;
   readonly children: string;

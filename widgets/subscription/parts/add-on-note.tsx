@@ -16,7 +16,7 @@ interface AddOnNoteProps {
   readonly info: SubscriptionInfo;
 }
 
-/** What a trial becomes, until when it is paid for, what is counted, or what it is for. */
+/** Renders the price after the trial, the end of the paid period, the usage, or the description of an add-on. */
 export function AddOnNote({ module, info }: AddOnNoteProps) {
   const { t } = useT('subscription');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
     const date = formatDay(trialEndsAt, language, 'long');
-    // What ends or rests is billed no further, and what it would cost may not be known.
+    // A canceled or paused account is not billed after the trial, and the later price may be unknown.
     if (isCanceled || isPaused || monthly === null) return t('subscription.free_until', { date });
     const then = info.held?.cycle === 'year' ? 'subscription.then_year' : 'subscription.then';
     return t(then, { date, price: money(monthly, 'card').text });
@@ -45,11 +45,11 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
 interface LateCountProps {
   readonly type: AssetType;
   readonly quantity: number;
-  /** What stands there where the words of the count can't be loaded. */
+  /** The fallback if the chunk with the words fails to load. */
   readonly children: string;
 }
 
-/** Few add-ons are counted, so the words for it come when one is; its line is kept. */
+/** Renders the usage. Few add-ons have a count, so its words load lazily while a blank line keeps the height. */
 function LateCount({ type, quantity, children }: LateCountProps) {
   const { part, isFailed } = useLazyPart(loadCount, true);
   if (part) return <part.AssetCount type={type} quantity={quantity} />;

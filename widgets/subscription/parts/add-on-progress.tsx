@@ -9,11 +9,11 @@ import { useOrigin } from '../../../src/hooks/use-origin';
 
 interface AddOnProgressProps {
   readonly id: ModuleId;
-  /** What stands there while nothing is done. */
+  /** Shown while no activation of this add-on is running. */
   readonly children: ReactNode;
 }
 
-/** How far the activation of an add-on is. The widget with the button that was pressed says it aloud. [ACT-17] */
+/** Renders the progress of an add-on's activation. Only the widget whose button started it announces it. [ACT-17] */
 export function AddOnProgress({ id, children }: AddOnProgressProps) {
   const { t, ready } = useT('activation', 'checkout');
   const flow = useSelector(selectActivation);

@@ -6,23 +6,23 @@ import { Button } from '../../../src/ui/button';
 
 interface AddOnSwitchProps {
   readonly module: HeldModule;
-  /** This one is being switched. */
+  /** This add-on is switching. */
   readonly isBusy: boolean;
-  /** Nothing is done to it yet. */
+  /** The activation only opens its question; nothing has changed yet. */
   readonly isAsking: boolean;
-  /** Another one is: one after the other. */
+  /** Disables the switch while another add-on is switching, because activations run one at a time. */
   readonly isHeld: boolean;
-  /** The id of the sentence that says why it can't be pressed. */
+  /** The id of the sentence that says why the switch is disabled. */
   readonly reason: string | null;
   readonly onSwitch: (action: ModuleAction) => void;
 }
 
-/** Switches an add-on on or off. The focus stays on it also where its row has moved. [ACT-13] */
+/** Renders the button that switches an add-on on or off. The button regains the focus after its row has moved. [ACT-13] */
 export function AddOnSwitch({ module, isBusy, isAsking, isHeld, reason, onSwitch }: AddOnSwitchProps) {
   const { t } = useT('subscription');
   const ref = useRef<HTMLSpanElement>(null);
   const { isActive, title } = module;
-  /** How it stood when it was pressed here. */
+  /** The value of `isActive` at the press. */
   const pressed = useRef<boolean | null>(null);
 
   useEffect(() => {

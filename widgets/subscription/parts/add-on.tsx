@@ -7,30 +7,30 @@ import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { Price } from '../../../src/ui/price';
 
-/** Draws the icon of that name on its tile. */
+/** Renders a catalogue icon by name on its tile. */
 export type IconOf = ComponentType<{ readonly name: string; readonly quiet?: boolean }>;
 
 interface AddOnProps {
   readonly module: HeldModule;
   readonly info: SubscriptionInfo;
-  /** Null until it has come: the tile keeps its place. */
+  /** Null until its chunk has loaded; an empty tile keeps the space. */
   readonly icon: IconOf | null;
-  /** How it stands, behind its name. */
+  /** The status, after the name. */
   readonly pill: ReactNode;
-  /** What it is for, what it becomes, or what is being done about it. */
+  /** The description, the later price, or the progress. */
   readonly note: ReactNode;
-  /** What may be done about it. */
+  /** The switch. */
   readonly action: ReactNode;
 }
 
-/** Something that the account has. What the package brings has no price of its own. */
+/** Renders one add-on of the account. A bundled one has no price of its own. */
 export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }: AddOnProps) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isBundled, isActive, trialEndsAt, monthly, charge } = module;
   const price = trialEndsAt ? 0 : monthly;
-  // What is sold by talking has no price before it is held.
+  // An add-on that the sales team sells has no price until the account has it.
   const isPriced = !isBundled && !isReseller && (isActive || (monthly ?? 0) > 0);
   return (
     <li className="row" part="row">

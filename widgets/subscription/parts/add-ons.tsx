@@ -21,18 +21,18 @@ const loadProgress = () => import('./add-on-progress');
 
 interface AddOnsProps {
   readonly info: SubscriptionInfo;
-  /** A change is on its way. */
+  /** A change of the subscription is pending. */
   readonly isPending: boolean;
-  /** What is said of payments; null until it has come. */
+  /** The module with the payment notices; null until its chunk has loaded. */
   readonly payment: Payments | null;
 }
 
 type Payments = typeof import('./payment');
 
-/** Until then. */
+/** Renders the children unchanged until the payment notices have loaded. */
 const Plain = ({ children }: ComponentProps<Payments['AddOnPayment']>) => children;
 
-/** What is paid for, tried, or switched off, and folded what the plan brings. */
+/** Renders the add-ons that are paid, on trial or switched off, and the bundled ones in a closed disclosure. */
 export function AddOns({ info, isPending, payment }: AddOnsProps) {
   const { t } = useT('subscription');
   const id = useId();
@@ -111,7 +111,7 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
   );
 }
 
-/** Drawn icons come after the names and prices. Whom they cannot reach they do not bother. */
+/** Loads the catalogue icons after the names and prices. Ignores a failed load, because the icons are decoration. */
 function useCatalogueIcon(): IconOf | null {
   const [icon, setIcon] = useState<IconOf | null>(null);
   useEffect(() => {

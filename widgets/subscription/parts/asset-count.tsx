@@ -6,7 +6,7 @@ interface AssetCountProps {
   readonly quantity: number;
 }
 
-/** How many of its assets an add-on is billed for: "12 vehicles". Its line is kept until the words have come. */
+/** Renders the number of assets that an add-on is billed for: "12 vehicles". A blank line keeps the height while the words load. */
 export function AssetCount({ type, quantity }: AssetCountProps) {
   const { count, ready } = useAssets();
   return ready ? count(type, quantity) : '\u00a0';

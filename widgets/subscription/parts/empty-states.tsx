@@ -3,7 +3,7 @@ import { HiddenByPolicy } from '../../../src/views/hidden-by-policy';
 import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 
-/** For somebody who is not signed in. */
+/** Renders the empty state for a visitor, with the link to registration. */
 export function SubscriptionSignIn() {
   const { t } = useT('subscription');
   const register = useRoute('register');
@@ -18,7 +18,7 @@ export function SubscriptionSignIn() {
   );
 }
 
-/** For a member whose organization keeps this to itself. [ACC-11, ACC-16] */
+/** Renders the empty state for a member whose organization hides the subscription. [ACC-11, ACC-16] */
 export function SubscriptionHidden() {
   const { t } = useT('subscription');
   return <HiddenByPolicy title={t('subscription.hidden_title')} more={t('subscription.hidden_more')} />;

@@ -13,7 +13,7 @@ import { selectAccount } from '../../../src/store/slices/session';
 
 type Fact = readonly [label: string, value: string];
 
-/** When and how much is paid next, or when it ends. Members of a reseller see no sums. [ACC-05, ACC-20] */
+/** Renders the next payment with its date, or the end of the subscription. Members of a reseller see no amounts. [ACC-05, ACC-20] */
 export function SubscriptionFacts({ info }: { readonly info: SubscriptionInfo }) {
   const facts = useFacts(info);
   if (facts.length === 0) return null;
@@ -38,7 +38,7 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
   const { expiresAt, pastDue } = account;
   const [today] = useState(() => dayOf(Date.now()));
   const next = readDay(held?.nextInvoiceAt ?? '');
-  // Where a server does not renew what it holds, a day that is over is no next one.
+  // A past date is no next invoice: some servers keep it when they do not renew.
   const isToCome = next !== null && next >= today;
   const facts: Fact[] = [];
   const date = (label: string, iso: string | null | undefined): void => {

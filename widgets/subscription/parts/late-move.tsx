@@ -5,7 +5,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
 const load = () => import('./move');
 
-/** Few accounts have to move, so few load the button that does; its place is kept. */
+/** Loads the migration button lazily, because few accounts have to migrate; its container keeps the height. */
 export function LateMove({ isPending }: { readonly isPending: boolean }) {
   const { t } = useT('subscription');
   const { part, isFailed, retry } = useLazyPart(load, true);

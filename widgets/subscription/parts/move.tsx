@@ -23,7 +23,7 @@ function useMigration(): { readonly start: () => void; readonly isBusy: boolean 
   return { isBusy, start: () => void start() };
 }
 
-/** Why the account cannot be moved. */
+/** The reasons why the account cannot migrate. */
 const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'subscription'>>> = {
   'read-only': 'subscription.read_only',
   policy: 'subscription.policy',
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'su
   pending: 'subscription.pending_reason',
 };
 
-/** The way from an earlier plan, or from one that a store bills, to a custom solution. [ACC-13, MIG-05, MIG-11] */
+/** Renders the migration from a legacy package, or from one that a store bills, to a custom solution. [ACC-13, MIG-05, MIG-11] */
 export function Move({ isPending }: { readonly isPending: boolean }) {
   const { t } = useT('subscription', 'cart');
   const id = useId();

@@ -12,16 +12,16 @@ import { Notices } from '../../../src/ui/notices';
 
 export { Pending } from './pending';
 
-/** Banners that are shown at once. [docs/decisions/0062] */
+/** Number of banners shown at once. [docs/decisions/0062] */
 const ROOM = 2;
 
 interface PaymentNoticesProps {
   readonly info: SubscriptionInfo;
-  /** Another banner stands above them. */
+  /** The pending banner above takes one of the places. */
   readonly isPending: boolean;
 }
 
-/** What the payments of the account have to say, above the plan. [PAY-12 … PAY-20] */
+/** Renders the payment notices of the account, above the plan. [PAY-12 … PAY-20] */
 export function PaymentNotices({ info, isPending }: PaymentNoticesProps) {
   const { t } = useT('payment');
   const { items, ready } = usePaymentNotices(info);
@@ -49,11 +49,11 @@ const LOOKS: Readonly<Partial<Record<Kind, Look>>> = {
 interface AddOnPaymentProps {
   readonly module: HeldModule;
   readonly as: 'pill' | 'note';
-  /** What stands there where its payment needs no word. */
+  /** The fallback for an add-on without a payment message. */
   readonly children: ReactNode;
 }
 
-/** How the payment of an add-on stands, behind its name; and how long that goes on, below it. */
+/** Renders the payment status of an add-on as a pill after its name, or as a note with the remaining time below. */
 export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
   const { t, ready } = useT('payment');
   const left = useLeft();

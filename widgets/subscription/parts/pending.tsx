@@ -21,7 +21,7 @@ interface PendingProps extends BannerProps {
   readonly isPending: boolean;
 }
 
-/** A change that is on its way: nothing else can be ordered before it is through. It is said aloud, and also that it is over. [ACC-20] */
+/** Renders the pending change, which blocks other orders, and announces its start and its end. [ACC-20] */
 export function Pending({ isPending, ...banner }: PendingProps) {
   const { t } = useT('subscription');
   useAnnounce(isPending, t(isPending ? 'subscription.pending_title' : 'subscription.pending_over'), false);

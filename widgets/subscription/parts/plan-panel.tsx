@@ -20,13 +20,13 @@ import { StandingPill } from './standing-pill';
 
 export interface PlanPanelProps {
   readonly info: SubscriptionInfo;
-  /** A change is on its way. */
+  /** A change of the subscription is pending. */
   readonly isPending: boolean;
 }
 
 const BILLED = { month: 'subscription.billed_month', year: 'subscription.billed_year' } as const;
 
-/** What there is to say of how an account stands; null where its facts say it all. */
+/** Returns the note on the account's standing; null if the facts say it all. */
 function useNote({ held, currency }: SubscriptionInfo): string | null {
   const { t } = useT('subscription');
   const language = useLanguage();
@@ -54,7 +54,7 @@ function useNote({ held, currency }: SubscriptionInfo): string | null {
   }
 }
 
-/** The plan with its price, what it says of itself, its buttons and its facts. */
+/** Renders the plan with its price, note, buttons and facts. */
 export function PlanPanel({ info, isPending }: PlanPanelProps) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));

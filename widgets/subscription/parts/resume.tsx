@@ -9,7 +9,7 @@ import { useEmit } from '../../../src/hooks/use-emit';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { Button } from '../../../src/ui/button';
 
-/** Takes up a paused subscription again. What became of a lost answer is asked before it is pressed once more. */
+/** Renders the button that resumes a paused subscription. A press first resolves an unknown outcome by its key. */
 export function Resume() {
   const { t } = useT('subscription', 'errors');
   const { ports, store } = useRuntime();
@@ -17,7 +17,7 @@ export function Resume() {
   const origin = useOrigin();
   const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Not state: a second press may come before the first is rendered.
+  // A ref, because a second press may come before React renders the state of the first.
   const isRunning = useRef(false);
 
   const run = async (work: () => Promise<BillingOutcome>): Promise<void> => {

@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<Exclude<Standing, 'none' | 'trial'>, Look>> = {
   expired: { text: 'subscription.expired', tone: 'danger', icon: closeIcon },
 };
 
-/** How an account stands, in a word; who has nothing has none. */
+/** Renders the standing of an account in a word; nothing for an account without a plan. */
 export function StandingPill({ standing }: { readonly standing: Standing }) {
   const { t } = useT('subscription');
   const { expiresAt } = useSelector(selectAccount);
@@ -39,7 +39,7 @@ export function StandingPill({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** How many days a trial lasts; that it is over, from its last day on. */
+/** Renders the days left in a trial, or that it is over from its last day on. */
 export function TrialPill({ until }: { readonly until: string | null }) {
   const { t } = useT('subscription');
   const [today] = useState(() => dayOf(Date.now()));
@@ -52,7 +52,7 @@ export function TrialPill({ until }: { readonly until: string | null }) {
   );
 }
 
-/** How an add-on stands, in a word. */
+/** Renders the status of an add-on in a word. */
 export function AddOnPill({ module: { isBundled, isActive, trialEndsAt } }: { readonly module: HeldModule }) {
   const { t } = useT('subscription');
   if (isBundled) return <Pill icon={lockIcon}>{t('subscription.part_of_plan')}</Pill>;

@@ -3,7 +3,7 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 const FACTS = [0, 1, 2];
 const ROWS = [0, 1];
 
-/** The size of a plan with two add-ons. */
+/** Renders the skeleton in the size of a plan with two add-ons. */
 export function SubscriptionSkeleton() {
   return (
     <Skeleton>

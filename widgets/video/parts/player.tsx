@@ -12,13 +12,13 @@ interface PlayerProps {
   readonly onClose: () => void;
 }
 
-/** `waits`: nothing plays yet, or the next part is on its way. `rests`: it stands still because somebody wants it to. */
+/** `waits`: loading or buffering. `rests`: paused by the person, or not yet started because the browser blocked autoplay. */
 type State = 'waits' | 'plays' | 'rests' | 'failed';
 
-/** The file could not be loaded, which is said; that nobody may start it but a finger is not. */
+/** Returns whether the browser blocked autoplay. Unlike a failed load, that is no error to show: the person presses play. */
 const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** The video in a dialog, from the press until it ends or is left. [VID-02 … VID-05] */
+/** Renders the video in a dialog until it ends or the person closes it. [VID-02 … VID-05] */
 export function Player({ src, title, poster, captions, captionsLanguage, onClose }: PlayerProps) {
   const { t } = useT('video');
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function Player({ src, title, poster, captions, captionsLanguage, onClose
     });
   });
   useEffect(() => {
-    // A player that goes again at once has not begun.
+    // Starts in a microtask, so that a player that unmounts at once never starts.
     let isLeft = false;
     queueMicrotask(() => {
       if (!isLeft && ref.current) start(ref.current);
@@ -41,7 +41,7 @@ export function Player({ src, title, poster, captions, captionsLanguage, onClose
   }, []);
 
   const close = (): void => {
-    // A dialog that is gone leaves nothing to show on the whole screen.
+    // Leaves full screen first, because the full-screen video disappears with the dialog.
     if (document.fullscreenElement) void document.exitFullscreen();
     onClose();
   };
@@ -51,7 +51,7 @@ export function Player({ src, title, poster, captions, captionsLanguage, onClose
   });
   useEffect(() => {
     const video = ref.current;
-    // React knows no such event; iOS has one of its own.
+    // React has no prop for these events; iOS raises one of its own.
     const types = ['fullscreenchange', 'webkitendfullscreen'] as const;
     for (const type of types) video?.addEventListener(type, leaveFullscreen);
     return () => {

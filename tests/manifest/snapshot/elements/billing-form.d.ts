@@ -4,7 +4,7 @@ export interface WaybillBillingFormElementEventMap extends HTMLElementEventMap, 
 
 /** A form for the billing address and the payment method of an account: card, bank account, Amazon Pay or PayPal. */
 export interface WaybillBillingFormElement extends HTMLElement {
-  /** Which payment methods to offer, of those that the account supports; all of them without it. */
+  /** The payment methods to offer, if the account supports them; the default is all of them. */
   get methods(): readonly ('credit_card' | 'ach' | 'amazon' | 'paypal')[] | undefined;
   set methods(value: readonly ('credit_card' | 'ach' | 'amazon' | 'paypal')[] | undefined);
   addEventListener<K extends keyof WaybillBillingFormElementEventMap>(

@@ -4,7 +4,7 @@ export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<Wa
 
 /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
 export interface WaybillCartElement extends HTMLElement {
-  /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
+  /** A column in place, a sidebar that becomes a drawer in windows up to 1550 px, or a page that shows the total beside the lines where space allows. */
   get layout(): 'column' | 'sidebar' | 'page';
   set layout(value: 'column' | 'sidebar' | 'page' | undefined);
   addEventListener<K extends keyof WaybillCartElementEventMap>(

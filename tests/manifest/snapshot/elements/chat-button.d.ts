@@ -2,9 +2,9 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillChatButtonElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-chat-request' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Opens the live chat that the page has configured; a link to the contact page where there is none. */
+/** Opens the live chat that the page has configured; without one, a link to the contact page. */
 export interface WaybillChatButtonElement extends HTMLElement {
-  /** Stands in the lower corner of the window, over the page and under its dialogs. */
+  /** Fixes the button to the lower corner of the window, above the page and below its dialogs. */
   get floating(): boolean;
   set floating(value: boolean | undefined);
   addEventListener<K extends keyof WaybillChatButtonElementEventMap>(

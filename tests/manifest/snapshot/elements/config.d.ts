@@ -2,9 +2,9 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-upgrade-complete' | 'waybill-chat-request' | 'waybill-guide-send' | 'waybill-invoice-download' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
+/** Configures the page, and the language and theme of the widgets inside it. Renders nothing of its own. */
 export interface WaybillConfigElement extends HTMLElement {
-  /** Base address of the API; empty is the page’s own origin. */
+  /** Base address of the API; empty means the page’s own origin. */
   get api(): string | undefined;
   set api(value: string | undefined);
   /** Language of the widgets inside, e.g. es or pt-BR. */
@@ -16,13 +16,13 @@ export interface WaybillConfigElement extends HTMLElement {
   /** ISO currency to show prices in. */
   get currency(): string | undefined;
   set currency(value: string | undefined);
-  /** Member id, where the page knows it before the session does. */
+  /** Id of the member, if the page knows it before the session does. */
   get memberId(): number | undefined;
   set memberId(value: number | undefined);
-  /** What the files of invoices begin with, before their number. */
+  /** Prefix of the file names of invoices, before the invoice number. */
   get invoicePrefix(): string | undefined;
   set invoicePrefix(value: string | undefined);
-  /** Colour scheme of the widgets inside; without it they follow the page. */
+  /** Colour scheme of the widgets inside; the default is the page’s own. */
   get theme(): 'light' | 'dark' | 'auto' | undefined;
   set theme(value: 'light' | 'dark' | 'auto' | undefined);
   addEventListener<K extends keyof WaybillConfigElementEventMap>(

@@ -2,7 +2,7 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillDialogsElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-error'> {}
 
-/** Shows the dialogs of all widgets. Added to the page by itself where it has none. */
+/** Shows the dialogs of all widgets. The page gets one automatically if it has none. */
 export interface WaybillDialogsElement extends HTMLElement {
   addEventListener<K extends keyof WaybillDialogsElementEventMap>(
     type: K,

@@ -2,12 +2,12 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillFaqElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-error'> {}
 
-/** Questions and answers: the `<details>` that stand inside it, which work without scripts too. */
+/** Questions and answers, from the `<details>` inside the element, which also work without scripts. */
 export interface WaybillFaqElement extends HTMLElement {
   /** Opening one answer closes the others. */
   get single(): boolean;
   set single(value: boolean | undefined);
-  /** Describes the questions to search engines, as a FAQPage of schema.org. Once on a page is enough. */
+  /** Describes the questions to search engines as a schema.org FAQPage. Use it once on a page. */
   get schema(): boolean;
   set schema(value: boolean | undefined);
   addEventListener<K extends keyof WaybillFaqElementEventMap>(

@@ -2,15 +2,15 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillGuideFormElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-guide-send' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** A form that mails a pricing guide to whoever asks for it, and opens it at once. */
+/** A form that mails a pricing guide to the given address and offers it for opening at once. */
 export interface WaybillGuideFormElement extends HTMLElement {
-  /** Which guide, as the server knows it; its only one without it. */
+  /** Id of the guide on the server; not needed while the server has only one. */
   get guide(): string | undefined;
   set guide(value: string | undefined);
-  /** Has a field for the name, which may stay empty. */
+  /** Adds an optional field for the name. */
   get askName(): boolean;
   set askName(value: boolean | undefined);
-  /** Has a field for the company, which may stay empty. */
+  /** Adds an optional field for the company. */
   get askCompany(): boolean;
   set askCompany(value: boolean | undefined);
   addEventListener<K extends keyof WaybillGuideFormElementEventMap>(

@@ -2,7 +2,7 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillInvoiceListElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-invoice-download' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** What a member was billed, by year and page, with the state of each payment and its document. */
+/** The invoices of a member, by year and page, each with its payment status and its document. */
 export interface WaybillInvoiceListElement extends HTMLElement {
   addEventListener<K extends keyof WaybillInvoiceListElementEventMap>(
     type: K,

@@ -4,16 +4,16 @@ export interface WaybillMarketplaceGridElementEventMap extends HTMLElementEventM
 
 /** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
 export interface WaybillMarketplaceGridElement extends HTMLElement {
-  /** What is browsed by: categories of the platform, or industries. */
+  /** Browses by categories of the platform, or by industries. */
   get kind(): 'platform' | 'industry';
   set kind(value: 'platform' | 'industry' | undefined);
-  /** Icon, name or id of the category or industry that is shown first; all of them without it. */
+  /** Icon, name or id of the category or industry to show first; the default is all of them. */
   get category(): string | undefined;
   set category(value: string | undefined);
-  /** How the items are shown at first. */
+  /** The initial layout of the items. */
   get view(): 'grid' | 'list';
   set view(value: 'grid' | 'list' | undefined);
-  /** With path the address says what is shown (…/{category}/{icon}[/list]) and is kept in step; without it the element does. */
+  /** With path the address selects the page (…/{category}/{icon}[/list]) and follows it; with none the element keeps the page itself. */
   get routing(): 'none' | 'path';
   set routing(value: 'none' | 'path' | undefined);
   addEventListener<K extends keyof WaybillMarketplaceGridElementEventMap>(

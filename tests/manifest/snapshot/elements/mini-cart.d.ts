@@ -4,7 +4,7 @@ export interface WaybillMiniCartElementEventMap extends HTMLElementEventMap, Pic
 
 /** A button with the number of items in the cart, and a drop-down with its lines and total. */
 export interface WaybillMiniCartElement extends HTMLElement {
-  /** Address of the cart page; the configured route without it. */
+  /** Address of the cart page; the default is the configured route. */
   get href(): string | undefined;
   set href(value: string | undefined);
   addEventListener<K extends keyof WaybillMiniCartElementEventMap>(

@@ -2,18 +2,18 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillModuleDetailsElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** All about one module, package or industry: what it is for, what it needs, what it costs and why. */
+/** The details of one module, package or industry: description, dependencies, price and price explanation. */
 export interface WaybillModuleDetailsElement extends HTMLElement {
-  /** Id of the module that is shown. */
+  /** Id of the module to show. */
   get module(): number | undefined;
   set module(value: number | undefined);
-  /** Id of the package that is shown. */
+  /** Id of the package to show. */
   get plan(): number | undefined;
   set plan(value: number | undefined);
-  /** Id of the industry that is shown. */
+  /** Id of the industry to show. */
   get industry(): number | undefined;
   set industry(value: number | undefined);
-  /** With path the address says what is shown (…/{category}/{icon}/{module}), and nothing where it names no module or package. */
+  /** With path the address selects the item (…/{category}/{icon}/{module}); the widget stays empty if the address names none. */
   get routing(): 'none' | 'path';
   set routing(value: 'none' | 'path' | undefined);
   addEventListener<K extends keyof WaybillModuleDetailsElementEventMap>(

@@ -2,9 +2,9 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillPaymentBannerElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-navigate' | 'waybill-error'> {}
 
-/** What an account has to pay, what was declined and which trial ends, for any page; nothing where all is well. */
+/** The payment notices of an account on any page: amounts due, declined payments, ending trials. Empty without notices. */
 export interface WaybillPaymentBannerElement extends HTMLElement {
-  /** How many are shown at once; the rest is behind a count. */
+  /** Number of notices shown at once; a count reveals the rest. */
   get limit(): number;
   set limit(value: number | undefined);
   addEventListener<K extends keyof WaybillPaymentBannerElementEventMap>(

@@ -2,12 +2,12 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillPlanComparisonElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Packages side by side, feature by feature, under a header that stays in view. */
+/** Packages side by side, feature by feature, under a sticky header. */
 export interface WaybillPlanComparisonElement extends HTMLElement {
-  /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
+  /** Path of the category to compare, e.g. dynamic-routing; without it the person selects one. */
   get category(): string | undefined;
   set category(value: string | undefined);
-  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  /** Height of the page’s own sticky header, in pixels or as a CSS length, e.g. 64 or 4rem. */
   get stickyOffset(): string | undefined;
   set stickyOffset(value: string | undefined);
   addEventListener<K extends keyof WaybillPlanComparisonElementEventMap>(

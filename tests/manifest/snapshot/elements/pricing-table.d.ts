@@ -2,12 +2,12 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillPricingTableElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
+/** Package cards by category with toggles for billing cycle and edition; also boosters, services and support levels. */
 export interface WaybillPricingTableElement extends HTMLElement {
-  /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
+  /** Path of the category that starts open, e.g. dynamic-routing; the default is the first two. */
   get category(): string | undefined;
   set category(value: string | undefined);
-  /** What is shown: packages, boosters, services with support levels; all three without it. */
+  /** The panels to show: packages, boosters, services with support levels; the default is all three. */
   get panels(): readonly ('plan-list' | 'booster-list' | 'service-list')[];
   set panels(value: readonly ('plan-list' | 'booster-list' | 'service-list')[] | undefined);
   addEventListener<K extends keyof WaybillPricingTableElementEventMap>(

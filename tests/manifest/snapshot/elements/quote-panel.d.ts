@@ -2,7 +2,7 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillQuotePanelElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-quote-share' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** What the cart would cost with other quantities: fleet, usage items, total, and the form that shares it. */
+/** A quote for the cart with other quantities: fleet, usage items, total, and the form that shares it. */
 export interface WaybillQuotePanelElement extends HTMLElement {
   addEventListener<K extends keyof WaybillQuotePanelElementEventMap>(
     type: K,

@@ -2,12 +2,12 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillShareQuoteElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-quote-share' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
+/** Mails the cart as a quote to any number of people, with a comment. A page without a modal gets one automatically. */
 export interface WaybillShareQuoteElement extends HTMLElement {
-  /** A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page. */
+  /** A form in the page, or a dialog that opens from the cart’s share button, or from a button or script of the page. */
   get mode(): 'panel' | 'modal';
   set mode(value: 'panel' | 'modal' | undefined);
-  /** Whose texts, limits and call it uses: the pricing page’s or the marketplace’s. */
+  /** Selects texts, limits and API call: those of the pricing page or of the marketplace. */
   get surface(): 'pricing' | 'marketplace';
   set surface(value: 'pricing' | 'marketplace' | undefined);
   addEventListener<K extends keyof WaybillShareQuoteElementEventMap>(

@@ -2,24 +2,24 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillVideoElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-error'> {}
 
-/** One of the two product videos: a picture that opens it in a dialog, with captions. */
+/** One of the two product videos: a poster that opens the video in a dialog, with captions. */
 export interface WaybillVideoElement extends HTMLElement {
-  /** Which of the two it is; it names the video. */
+  /** The id of the video, which selects its title. */
   get video(): 'dynamic-routing' | 'scheduled-recurring-routing';
   set video(value: 'dynamic-routing' | 'scheduled-recurring-routing' | undefined);
-  /** Address of the video file. Nothing is shown without it. */
+  /** Address of the video file. Without it the widget stays empty. */
   get src(): string | undefined;
   set src(value: string | undefined);
-  /** Address of its captions, a WebVTT file on the page’s own origin. */
+  /** Address of the captions, a WebVTT file on the page’s own origin. */
   get captions(): string | undefined;
   set captions(value: string | undefined);
-  /** Language of the captions, e.g. en; that of the element without it. */
+  /** Language of the captions, e.g. en; the default is the element’s language. */
   get captionsLanguage(): string | undefined;
   set captionsLanguage(value: string | undefined);
-  /** Address of the picture; a drawn map without it. */
+  /** Address of the poster; the default is a drawn map. */
   get poster(): string | undefined;
   set poster(value: string | undefined);
-  /** Opens the dialog and plays, as a press on the picture does. */
+  /** Opens the dialog and plays the video, like a press on the poster. */
   play(): void;
   addEventListener<K extends keyof WaybillVideoElementEventMap>(
     type: K,

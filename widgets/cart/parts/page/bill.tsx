@@ -5,7 +5,7 @@ import { useMoney } from '../../../../src/hooks/use-money';
 import { selectCart, selectCartCycle, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/slices/session';
 
-/** When what is paid, and how long a trial lasts; a yearly bill is said by the sum itself. */
+/** Renders the monthly bill, the next billing date and the end of a trial. The total itself shows a yearly bill. */
 export function Bill() {
   const { t } = useT('cart_page');
   const money = useMoney();

@@ -14,7 +14,7 @@ import { Line } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';
 import { LineExplanation } from './line-explanation';
 
-/** How large a fleet the package is for; what exceeds its minimum is paid for by the asset. [MNY-05, MNY-06] */
+/** Renders the fleet size of the package. Assets above the package's minimum cost a rate for each asset. [MNY-05, MNY-06] */
 export function Fleet({ plan }: { readonly plan: CartPlan }) {
   const { t } = useT('cart', 'cart_page');
   const assets = useAssets();

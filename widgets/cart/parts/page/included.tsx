@@ -13,7 +13,7 @@ import { LineGroup } from '../../../../src/ui/line';
 import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
 import { useUnits } from '../metered';
 
-/** The modules that the package bundles. What taking one out does is said before. [CRT-31] */
+/** Renders the package's bundled modules, and warns of what removing one does. [CRT-31] */
 export function Included({ title }: { readonly title: string }) {
   const { t } = useT('cart', 'cart_page');
   const run = useCommands();

@@ -8,13 +8,13 @@ import { Sums, type Sum } from '../../../../src/ui/stub';
 import { useUnits } from '../metered';
 
 interface WhyProps {
-  /** Whose price it is, for whoever hears the question several times. */
+  /** The item's name, so that screen readers can tell the repeated question apart. */
   readonly name: string;
-  /** `Sums`; drawn once somebody asks, because a long cart has one for each line. */
+  /** `Sums`. Rendered only while open, because a long cart has one for each line. */
   readonly children: ReactNode;
 }
 
-/** What an amount is made of, folded away. */
+/** Renders the explanation of an amount in a closed disclosure. */
 export function LineExplanation({ name, children }: WhyProps) {
   const { t } = useT('cart_page');
   const [isOpen, open] = useState(false);
@@ -36,7 +36,7 @@ export function LineExplanationRow({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** Quantity × price, what of it is included, what a trial takes off. */
+/** Renders quantity × price, the included units and the discount of a trial. */
 function LineSums({ line }: { readonly line: CartLine }) {
   const { t } = useT('cart', 'cart_page');
   const money = useMoney();

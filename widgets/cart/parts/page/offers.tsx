@@ -15,13 +15,13 @@ import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
 import { checkIcon, plusIcon } from '../../../../src/ui/icons';
 
-/** So many are offered at a time. */
+/** The maximum number of module offers. */
 const MOST = 4;
 
 const has = (all: readonly ModuleOffer[], { module }: ModuleOffer): boolean =>
   all.some((one) => one.module.id === module.id);
 
-/** What was offered keeps its place once it is in the cart, so that nothing moves under the finger and no focus is lost. */
+/** Returns the offers in a stable order: one that is now in the cart keeps its place, so that nothing shifts and focus stays. */
 function useStableOffers(offers: readonly ModuleOffer[]): readonly ModuleOffer[] {
   const { lines } = useSelector(selectCart);
   const [kept, keep] = useState<readonly ModuleOffer[]>([]);
@@ -33,7 +33,7 @@ function useStableOffers(offers: readonly ModuleOffer[]): readonly ModuleOffer[]
   return next;
 }
 
-/** What goes well with the cart. Nothing for whoever does not buy here by themselves. [CRT-54, API-36] */
+/** Renders upsell and cross-sell offers; nothing for reseller members and read-only accounts. [CRT-54, API-36] */
 export function CartOffers() {
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isReadOnly } = useSelector(selectAccount);

@@ -18,7 +18,7 @@ import { useFacts } from '../use-facts';
 import { Fleet } from './fleet';
 import { LineExplanation } from './line-explanation';
 
-/** The package: how it is billed, what it costs and why. */
+/** Renders the package with its billing cycle, its price and the price explanation. */
 export function Package({ plan }: { readonly plan: CartPlan }) {
   const { t } = useT('cart', 'cart_page');
   const assets = useAssets();
@@ -60,7 +60,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
   );
 }
 
-/** What one bill a year would save. */
+/** Renders the saving of a yearly bill, with a button to switch. */
 function CycleSaving() {
   const { t } = useT('cart_page');
   const money = useMoney();

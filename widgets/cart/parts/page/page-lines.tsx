@@ -15,7 +15,7 @@ import { Included } from './included';
 import { Package } from './package';
 import { LineExplanationRow } from './line-explanation';
 
-/** Everything in the cart in full: the package, what it includes, and the add-ons by category. [NAV-13, CRT-47] */
+/** Renders all cart lines in full: the package, its bundled modules, and the add-ons by category. [NAV-13, CRT-47] */
 export function PageLines() {
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
@@ -36,7 +36,7 @@ export function PageLines() {
   );
 }
 
-/** No package: its modules stand by themselves. [CRT-29] */
+/** Renders the heading of a custom solution, which has modules but no package. [CRT-29] */
 function Custom({ title }: { readonly title: string }) {
   const { t } = useT('cart_page');
   return (
@@ -47,7 +47,7 @@ function Custom({ title }: { readonly title: string }) {
   );
 }
 
-/** Billed with the first bill only, and apart from what is paid every month. */
+/** Renders one-time charges, which only the first bill includes, apart from the monthly ones. */
 function OneTime() {
   const { t } = useT();
   const ids = useSelector(selectOneTimeIds);

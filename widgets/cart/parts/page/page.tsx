@@ -6,7 +6,7 @@ import { PageLines } from './page-lines';
 
 export { Bill, PageLines };
 
-/** What goes well with the cart. What is for sale is read for the package's two ways to be billed; nothing waits for it. */
+/** Renders the offers, and reads the products for the package's two billing cycles. Nothing waits for that read. */
 export function Below() {
   useScopedRead(products);
   return <CartOffers />;

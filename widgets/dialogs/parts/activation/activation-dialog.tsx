@@ -13,7 +13,7 @@ import { Question } from './question';
 
 const SHEETS = [bannerCss, safeHtmlCss, upgradeCss, dueCss];
 
-/** Where the activation of an add-on stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. */
+/** Renders the current step of the activation flow. Each step is a dialog of its own, so that its focused title is announced once. */
 export function ActivationDialog() {
   const { ready } = useT('activation', 'subscription', 'checkout', 'upgrade', 'cart', 'payment', 'errors');
   const flow = useSelector(selectActivation);

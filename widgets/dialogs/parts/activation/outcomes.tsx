@@ -27,7 +27,7 @@ function Ok({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** On and off say different things. [ACT-10] */
+/** Renders the success dialog after an add-on was switched on or off. [ACT-10] */
 export function ActivationDone({ action, name }: { readonly action: ModuleAction; readonly name: string }) {
   const { t } = useT('activation');
   const { leave } = useSteps();
@@ -47,7 +47,7 @@ export function ActivationDone({ action, name }: { readonly action: ModuleAction
 interface FailedProps {
   readonly step: Extract<ActivationState, { phase: 'failed' }>;
   readonly name: string;
-  /** Key of the element with the button. */
+  /** The key of the source element. */
   readonly origin: string | null;
 }
 
@@ -56,14 +56,14 @@ const TITLES = {
   deactivate: { stuck: 'activation.still_active', other: 'activation.not_deactivated' },
 } as const;
 
-/** What the page says itself. What nobody knows is never said to have failed. */
+/** The widget's own texts for faults. An unknown outcome is never called a failure. */
 const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> = {
   mismatch: 'activation.mismatch',
   unsure: 'activation.unsure_lead',
   unsent: 'activation.unsent_lead',
 };
 
-/** What failed and why, sentence by sentence, and the ways out. OK reads the page anew. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
+/** Renders the reasons of a failed activation, and the remedies. OK reloads the page. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
 export function ActivationFailed({ step, name, origin }: FailedProps) {
   const { t } = useT('activation', 'upgrade', 'errors');
   const { leave } = useSteps();
@@ -108,7 +108,7 @@ export function ActivationFailed({ step, name, origin }: FailedProps) {
 
 const Line = ({ children }: { readonly children: string }) => <span style={{ display: 'block' }}>{children}</span>;
 
-/** It may or may not have been bought. Asking again buys nothing twice. */
+/** Renders the unknown outcome of an activation. Asking again cannot charge twice. */
 export function ActivationUnknown({ name }: { readonly name: string }) {
   const { t } = useT('activation');
   const { leave, again } = useSteps();
@@ -131,7 +131,7 @@ export function ActivationUnknown({ name }: { readonly name: string }) {
   );
 }
 
-/** Who may only look is told so, and where to read more about it. [ACC-07, ACC-16] */
+/** Renders why a member with read-only access may not switch add-ons, with a link to more information. [ACC-07, ACC-16] */
 export function ActivationDenied({ why }: { readonly why: DialogText }) {
   const { t } = useT('activation', 'subscription');
   const dispatch = useDispatch();

@@ -19,8 +19,8 @@ interface QuestionProps {
 }
 
 /**
- * What the server says that it would mean, with a button that names the act and its sum, and cancel. Nothing was done yet. Where it
- * has become another sum since it was agreed to, both are shown. [ACT-02, ACT-04, ACT-14, REV-21, REV-27]
+ * Renders the server's message and statement for a switch, with a button that names the action and its amount. Nothing has been
+ * ordered yet. If the amount has changed since the consent, it shows both. [ACT-02, ACT-04, ACT-14, REV-21, REV-27]
  */
 export function Question({ step, name }: QuestionProps) {
   const { t } = useT('activation', 'checkout');

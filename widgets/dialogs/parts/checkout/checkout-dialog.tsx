@@ -16,7 +16,7 @@ import { surfacesOf, useIsMove } from './words';
 
 const SHEETS = [bannerCss, upgradeCss, dueCss];
 
-/** Where the checkout flow stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. [CHK-51] */
+/** Renders the current step of the checkout flow. Each step is a dialog of its own, so its focused title is announced once. [CHK-51] */
 export function CheckoutDialog() {
   const { ready } = useT('upgrade', 'cart', 'errors', 'payment', ...surfacesOf(useIsMove()));
   const { review, step, order, isMissing, why, reason, isHidden } = useSelector(selectCheckout);

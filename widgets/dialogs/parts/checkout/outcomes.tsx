@@ -22,7 +22,7 @@ function useSteps() {
   };
 }
 
-/** It may or may not have been ordered, or it never arrived. Asking again orders nothing twice. */
+/** Renders the unknown outcome of an order, or that it never arrived. Asking again cannot order twice. */
 export function OrderUnknown({ isMissing }: { readonly isMissing: boolean }) {
   const { t } = useT('checkout');
   const word = useWords();
@@ -46,7 +46,7 @@ export function OrderUnknown({ isMissing }: { readonly isMissing: boolean }) {
   );
 }
 
-/** Nobody waits any longer, but it has not failed. [docs/decisions/0046] */
+/** Renders that polling has ended before the order was in force, which is no failure. [docs/decisions/0046] */
 export function OrderLate() {
   const { t } = useT('checkout');
   const word = useWords();
@@ -94,13 +94,13 @@ export function OrderDeclined() {
 }
 
 interface RefusedProps {
-  /** The server's own words. [ERR-12, UPG-22] */
+  /** The message of the server. [ERR-12, UPG-22] */
   readonly message: string | null;
   readonly why: DialogText | null;
   readonly reason: CheckoutFlowState['reason'];
 }
 
-/** What was refused, why, and the ways out: to pay what is open, to try it again, or to support. */
+/** Renders why an order was refused, with the remedies: pay an open invoice, retry, or contact support. */
 export function OrderRefused({ message, why, reason }: RefusedProps) {
   const isMove = useIsMove();
   const { t } = useT('upgrade', 'errors', 'checkout', ...surfacesOf(isMove));
@@ -113,7 +113,7 @@ export function OrderRefused({ message, why, reason }: RefusedProps) {
   const money = useMoney(currencyOf(account.currency));
   const isChange = inForce(account) !== null;
   const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'upgrade'>;
-  // A page that is out of date is read anew first.
+  // An outdated page must be read again before a retry.
   const mayRetry = confirmed !== null && reason === null && (message !== null || why?.key !== 'errors.marketplace');
   const again = (): void => {
     dispatch(attemptStepped({ event: { type: 'left' }, review: confirmed ?? undefined }));

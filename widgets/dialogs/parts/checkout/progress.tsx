@@ -16,7 +16,7 @@ type Going = Extract<CheckoutState, { phase: 'submitting' | 'activating' }>;
 
 const SECOND = 1000;
 
-/** How long it has taken, `1:05`. Shown and not read out. */
+/** Returns the elapsed time, e.g. `1:05`. The view shows the time, but does not announce it. */
 function useElapsed(since: number): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -27,7 +27,7 @@ function useElapsed(since: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is being done, how far it is, and that nobody has to wait for it once the server has it. [CHK-01, CHK-02] */
+/** Renders the steps of an order in progress. The person may hide it once the server has accepted the order. [CHK-01, CHK-02] */
 export function CheckoutProgress({ order, step }: { readonly order: Order; readonly step: Going }) {
   const { t } = useT('checkout');
   const word = useWords();

@@ -17,7 +17,7 @@ const row = (label: string, amount: string, note?: string) => (
   </>
 );
 
-/** What was taken, with what, and what is taken next, as it was confirmed. Nothing where the server told no sums. [REV-26] */
+/** Renders the charged amount, the payment method and the next invoice, as confirmed; nothing without a statement. [REV-26] */
 export function Receipt({ order }: { readonly order: Order }) {
   const { t } = useT('checkout', 'upgrade', 'payment');
   const language = useLanguage();

@@ -28,8 +28,8 @@ import { useIsLater } from '../statement/use-is-later';
 import { useMethod } from '../statement/use-method';
 
 /**
- * What is due and why, with what it takes away and how it is paid, before anything is ordered. A reseller's member is told no
- * sums. [PRC-28, PRC-29, PRC-30]
+ * Renders the review before an order: the statement, the removed items and the payment method. A reseller's member sees no
+ * amounts. [PRC-28, PRC-29, PRC-30]
  */
 export function CheckoutReview({ review }: { readonly review: Reviewed }) {
   const { t } = useT('checkout', 'cart', 'upgrade');

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { Receipt } from './receipt';
 
-/** Calls back once a person does something inside: a press, a key that moves the focus, or a pointer that really moves. */
+/** Calls back when the person interacts with the dialog: a press, a key that moves the focus, or a real pointer move. */
 function useAttention(onAttention: () => void) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useAttention(onAttention: () => void) {
     const moved = (event: PointerEvent): void => {
       if (event.movementX !== 0 || event.movementY !== 0) onAttention();
     };
-    // The title has the focus from the start, which is nobody's doing.
+    // Ignores the title, which gets the focus without any interaction.
     const focused = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && target.tabIndex >= 0) onAttention();
     };
@@ -36,8 +36,8 @@ function useAttention(onAttention: () => void) {
 }
 
 /**
- * It is in force, and the page moves on by itself; Escape goes at once. Who wants to read on stays, and moves on with a press.
- * Somebody who did something else meanwhile stays. [CHK-07, CHK-50, UPG-16, REV-26]
+ * Renders the success of an order. The page moves on after a delay, and Escape moves on at once; an interaction stops it until the
+ * person presses a button. After a hidden order the page stays. [CHK-07, CHK-50, UPG-16, REV-26]
  */
 export function Success({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
   const { t } = useT('checkout', 'cart');

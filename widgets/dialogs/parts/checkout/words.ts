@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectOrder } from '../../../../src/flows/checkout/selectors';
 import { useT } from '../../../../src/i18n/use-t';
 
-/** Of these a move has words of its own: it is agreed to, and not ordered. */
+/** Texts that differ for a migration, because a member agrees to it instead of ordering it. */
 const WORDS = {
   stop_send: { order: 'checkout.stop_send', move: 'migration.stop_send' },
   stop_sent: { order: 'checkout.stop_sent', move: 'migration.stop_sent' },
@@ -15,14 +15,14 @@ const WORDS = {
   late_lead: { order: 'checkout.late_lead', move: 'migration.late_lead' },
 } as const;
 
-/** Whether the order is a move to a custom solution. */
+/** Returns whether the order is a migration to a custom solution. */
 export const useIsMove = (): boolean => useSelector(selectOrder)?.ending === 'migration';
 
-/** A checkout does not load the texts of a move. */
+/** Returns the text surfaces of an order. A checkout does not load the texts of a migration. */
 export const surfacesOf = (isMove: boolean): readonly ('checkout' | 'migration')[] =>
   isMove ? ['checkout', 'migration'] : ['checkout'];
 
-/** What is said of an order as it goes, by what it is. */
+/** Returns a function that selects the text for a checkout or a migration. */
 export function useWords(): (word: keyof typeof WORDS) => string {
   const isMove = useIsMove();
   const { t } = useT(...surfacesOf(isMove));

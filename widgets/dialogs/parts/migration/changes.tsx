@@ -14,7 +14,7 @@ import { phoneIcon } from './phone';
 
 type Terms = NonNullable<MigrationFlowState['terms']>;
 
-/** Page 1: what is held today, what it becomes, what each costs a month before and after, and what is due today. [MIG-05, MIG-06, MIG-11] */
+/** Renders page 1: the current and the new items, their monthly totals, and what is due today. [MIG-05, MIG-06, MIG-11] */
 export function Changes({ terms }: { readonly terms: Terms }) {
   const { t } = useT('migration');
   const { isStore, isWired, isLegacy, isCustom } = formsOf(useSelector(selectAccount));

@@ -15,14 +15,14 @@ import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { NewTabLink } from '../new-tab-link';
 
 interface DevicesProps {
-  /** Of the sentences that the button is described by. */
+  /** The prefix for the ids of the sentences that describe the button. */
   readonly id: string;
   readonly devices: Checked;
   readonly terms: NonNullable<MigrationFlowState['terms']>;
   readonly onAgain: () => void;
 }
 
-/** Page 2: apps that are too old come first; then what is agreed to. [MIG-02, MIG-03, MIG-04, MIG-09] */
+/** Renders page 2: the apps that are too old, or the consent. [MIG-02, MIG-03, MIG-04, MIG-09] */
 export function Devices({ id, devices, terms, onAgain }: DevicesProps) {
   const { t } = useT('migration', 'checkout');
   const old = typeof devices === 'string' ? [] : devices;
@@ -98,7 +98,7 @@ function TooOld({
   );
 }
 
-/** What is agreed to, in one sentence beside the button that says so. [MIG-04] */
+/** Renders the consent in one sentence, beside the button that gives it. [MIG-04] */
 function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const { t } = useT('migration');
   const money = useMoney(currencyOf(terms.currency));

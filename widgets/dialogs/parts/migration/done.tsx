@@ -18,7 +18,7 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { phoneIcon } from './phone';
 
-/** It is done: what has changed, what is to be done in the store, and where to go on. It stays until it is read. [MIG-05, MIG-06, MIG-12] */
+/** Renders the completed migration: changes, tasks in the app store and next steps. Stays until closed. [MIG-05, MIG-06, MIG-12] */
 export function MoveDone({ order }: { readonly order: Order }) {
   const { t } = useT('migration');
   const dispatch = useDispatch();
@@ -80,7 +80,7 @@ export function MoveDone({ order }: { readonly order: Order }) {
   );
 }
 
-/** What the button says that goes on with what the move had to come before; null where there was nothing. */
+/** Returns the label of the button that continues with the deferred action; null without one. */
 function useGoOn(wanted: DeferredAction | null): string | null {
   const { t } = useT('migration');
   const { plans, modules } = useSelector(selectCatalogue);

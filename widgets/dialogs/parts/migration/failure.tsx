@@ -6,14 +6,14 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 
 interface FailureProps {
-  /** The server's own words. */
+  /** The message of the server. */
   readonly message: string | null;
   readonly trouble: DialogText | null;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
 }
 
-/** The move was not begun: it may not be, or nobody knows what it would mean. Nothing has changed; the ways out. */
+/** Renders why a migration could not start: it is refused, or its terms are unknown. Nothing has changed. */
 export function MigrationFailure({ message, trouble, onRetry, onCancel }: FailureProps) {
   const { t, ready } = useT('migration', 'subscription', 'upgrade', 'errors');
   const support = useRoute('contact');

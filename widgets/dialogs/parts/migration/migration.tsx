@@ -19,7 +19,7 @@ import { Wizard } from './wizard';
 
 const SHEETS = [badgeCss, bannerCss, skeletonCss, upgradeCss, dueCss, migrationCss];
 
-/** Where a move stands, from the press on its button to the consent. [MIG-01] */
+/** Renders the current step of the migration flow, from its button to the consent. [MIG-01] */
 export function Migration() {
   const { ready } = useT('migration', 'upgrade', 'checkout', 'cart', 'errors');
   const { host } = useElement();

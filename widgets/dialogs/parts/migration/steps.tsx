@@ -4,11 +4,11 @@ import { checkIcon } from '../../../../src/ui/icons';
 
 interface StepsProps {
   readonly page: 1 | 2;
-  /** Whether the second page is about devices: where nobody knows of them it is about the consent alone. [MIG-09] */
+  /** True if page 2 lists devices; without device data the page only has the consent. [MIG-09] */
   readonly hasDevices: boolean;
 }
 
-/** How far the wizard is. [MIG-01] */
+/** Renders the steps of the wizard. [MIG-01] */
 export function Steps({ page, hasDevices }: StepsProps) {
   const { t } = useT('migration');
   const names = [t('migration.step_modules'), t(hasDevices ? 'migration.step_devices' : 'migration.step_consent')];

@@ -25,7 +25,7 @@ type Paged = Extract<MigrationState, { phase: 'devices' | 'agreed' }>;
 const isPageTwo = (state: WizardProps['state']): state is Paged =>
   state.phase === 'devices' || state.phase === 'agreed';
 
-/** Two pages in one dialog: what changes, then the devices and the consent. [MIG-01, MIG-03, MIG-04, LAY-12] */
+/** Renders the two pages of the wizard: the changes, then the devices and the consent. [MIG-01, MIG-03, MIG-04, LAY-12] */
 export function Wizard({ state, terms, onStep }: WizardProps) {
   const { t } = useT('migration', 'upgrade');
   const id = useId();
@@ -38,7 +38,7 @@ export function Wizard({ state, terms, onStep }: WizardProps) {
   const isSettled = useDoubleClickGuard(isFree);
   const cancel = () => onStep('left');
 
-  // The button that was pressed is gone: the next page begins with its title.
+  // The pressed button disappears, so the title of the next page takes the focus.
   useLayoutEffect(() => {
     if (wasTwo.current !== isTwo) body.current?.closest('dialog')?.querySelector<HTMLElement>('.dialog-title')?.focus();
     wasTwo.current = isTwo;

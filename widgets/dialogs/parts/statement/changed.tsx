@@ -2,11 +2,11 @@ import { useT } from '../../../../src/i18n/use-t';
 
 interface ChangedProps {
   readonly now: string;
-  /** Null where there was none before. */
+  /** Null without a former amount. */
   readonly former: string | null;
 }
 
-/** An amount, with the one that it was before where that is another. */
+/** Renders an amount, with the former one if it differs. */
 export function Changed({ now, former }: ChangedProps) {
   const { t } = useT('common');
   if (former === null || former === now) return <>{now}</>;

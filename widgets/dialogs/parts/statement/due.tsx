@@ -12,11 +12,11 @@ import { useIsLater } from './use-is-later';
 interface DueProps {
   readonly statement: Statement;
   readonly currency: CurrencyCode;
-  /** What was seen before: what is another sum now says so. */
+  /** The statement that the person saw before; changed amounts are marked. */
   readonly former?: Statement | null;
 }
 
-/** What is due and why, with the tax, and what comes next: the server's own sums, line by line to the cent. [REV-24] */
+/** Renders the server's statement line by line to the cent: what is due, the tax, and the next invoice. [REV-24] */
 export function DueStatement({ statement, currency, former = null }: DueProps) {
   const { t } = useT('upgrade');
   const language = useLanguage();

@@ -9,10 +9,10 @@ import { Dialog } from '../../../../src/ui/dialog';
 const TAG = 'waybill-billing-form';
 const SLOT = 'payment';
 
-/** The form is an element of its own: it is there, or the loader of the page fetches it. */
+/** Returns whether the billing form, an element of its own, is defined or the page's loader can load it. */
 const canMount = (): boolean => customElements.get(TAG) !== undefined || hasLoader();
 
-/** Asks for a payment method in place of what was looked at, which stays as it is and comes back. [REV-23] */
+/** Renders the billing form in place of the review, which keeps its state and returns afterwards. [REV-23] */
 export function EnterMethod({ isNeeded, onBack }: { readonly isNeeded: boolean; readonly onBack: () => void }) {
   const { t } = useT('checkout');
   const { host } = useElement();
@@ -20,7 +20,7 @@ export function EnterMethod({ isNeeded, onBack }: { readonly isNeeded: boolean; 
   const billing = useRoute('subscription');
   const [isMounted] = useState(canMount);
 
-  // In the light of the host, where the page's loader and a payment provider's frames find it.
+  // Appends the form to the host's light DOM, where the page's loader and a payment provider's frames can find it.
   useLayoutEffect(() => {
     if (!isMounted) return undefined;
     const form = host.ownerDocument.createElement(TAG);

@@ -12,7 +12,7 @@ type InCartProps = {
 
 const BILLED = { month: 'upgrade.billed_month', year: 'upgrade.billed_once' } as const;
 
-/** For a server that tells no statement: the cart's documented totals and the period. Nothing here claims to be what is due. [REV-22] */
+/** Renders the cart's totals as the fallback for a server without statements. The totals do not claim to be what is due. [REV-22] */
 export function InCart({ shown, former, currency }: InCartProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(currency));

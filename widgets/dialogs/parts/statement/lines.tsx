@@ -6,10 +6,10 @@ import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
-/** Days that no month has. */
+/** Days; a longer period is no month. */
 const LONGER = 31;
 
-/** What one line is for. */
+/** Returns a function that describes a line. */
 function useReason(): (line: StatementLine) => string {
   const { t } = useT('upgrade');
   const language = useLanguage();
@@ -27,18 +27,18 @@ function useReason(): (line: StatementLine) => string {
 const isOnce = ({ charge, kind }: StatementLine): boolean => charge === 'once' && kind === 'charge';
 const isAccount = ({ source }: StatementLine): boolean => source === 'account';
 
-/** The same line of another statement. */
+/** Returns a predicate for the matching line of another statement. */
 const same = (one: StatementLine) => (other: StatementLine) =>
   one.kind === other.kind && one.source === other.source && one.id === other.id && one.charge === other.charge;
 
 interface LinesProps {
   readonly lines: readonly StatementLine[];
-  /** Those that were seen before; null where nothing has changed. */
+  /** The lines that the person saw before; null if nothing has changed. */
   readonly former: readonly StatementLine[] | null;
   readonly currency: CurrencyCode;
 }
 
-/** Every line that the sum is made of: what is billed each period, then what is billed once, then what the account brings along. */
+/** Renders all lines of a statement: recurring charges, one-time charges, then the credit or balance of the account. */
 export function StatementLines({ lines, former, currency }: LinesProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(currency));

@@ -5,13 +5,13 @@ import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
-/** From then on each period; and after a next bill that is another one. */
+/** Texts for the next invoice if all later ones are equal, and for the later ones if they differ. */
 const FROM = { month: 'upgrade.next_month', year: 'upgrade.next_year' } as const;
 const THEN = { month: 'upgrade.then_month', year: 'upgrade.then_year' } as const;
 
 type Said = Pick<Statement, 'next' | 'recurring' | 'timeframe' | 'renewsOn'>;
 
-/** The next bill with its day, then the usual one of each period. What the server leaves out is not said. */
+/** Returns a function that describes the next invoice and the regular ones, as far as the statement has them. */
 export function useNextWords(code: CurrencyCode): (said: Said) => string {
   const { t } = useT('upgrade');
   const language = useLanguage();
@@ -33,7 +33,7 @@ interface NextProps {
   readonly currency: CurrencyCode;
 }
 
-/** What comes after what is due, in words. */
+/** Renders the invoices after the current one. */
 export function Next({ statement, former, currency }: NextProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(currency));

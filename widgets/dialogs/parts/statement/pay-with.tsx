@@ -7,7 +7,7 @@ import type { Method } from './use-method';
 
 const MARKS = { credit_card: cardIcon, ach: bankIcon, amazon: walletIcon, paypal: walletIcon } as const;
 
-/** What it is paid with, and the way to another one. Nothing where somebody else takes the money. [REV-23] */
+/** Renders the payment method with a button to change it; nothing if a third party collects the payment. [REV-23] */
 export function PayWith({ method }: { readonly method: Method }) {
   const { t } = useT('checkout', 'payment');
   const nameOf = useMethodName();

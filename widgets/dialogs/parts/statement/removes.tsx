@@ -4,8 +4,8 @@ import { useT } from '../../../../src/i18n/use-t';
 import { Banner } from '../../../../src/ui/banner';
 
 /**
- * What the order takes away from what is held, by name, above the sums and before it can be confirmed. The package says that it is
- * one, because a module may have its name. [REV-25]
+ * Renders the items that the order removes, above the amounts and before the confirmation. A package is marked as such, because a
+ * module may have the same name. [REV-25]
  */
 export function Removes({ removes }: { readonly removes: readonly Removed[] }) {
   const { t } = useT('upgrade', 'cart');

@@ -2,10 +2,10 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { NewTabLink } from '../new-tab-link';
 
-/** Stands in a translated sentence where its link comes. */
+/** The placeholder for the link in a translated sentence. */
 const LINK = '\uFFFC';
 
-/** What a confirmation agrees to. A host without such a page gives it an empty route. */
+/** Renders the consent to the terms; nothing if the host page configures an empty route. */
 export function Terms() {
   const { t } = useT('checkout');
   const { href } = useRoute('terms');

@@ -4,9 +4,9 @@ import { dayOf, type Day } from '../../../../src/domain/time/day';
 import { selectAccount } from '../../../../src/store/slices/session';
 
 /**
- * Whether a sum is taken on a later day, as the first charge of a trial is. All others pay at once, also where the dialog has stayed
- * open over midnight or the page's clock is behind.
- * @param ordered whether it was ordered on a trial; that of the account now, where nothing was ordered yet
+ * Returns a function that tells whether an amount is charged on a later day, as the first charge of a trial is. Other amounts are due
+ * at once, even if the dialog stays open over midnight or the browser's clock is late.
+ * @param ordered whether the order was placed on a trial; the default is the account's current trial
  */
 export function useIsLater(ordered?: boolean): (day: Day | null) => day is Day {
   const account = useSelector(selectAccount);

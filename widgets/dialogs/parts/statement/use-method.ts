@@ -5,7 +5,7 @@ import type { Statement } from '../../../../src/domain/checkout/statement';
 import { selectAccount } from '../../../../src/store/slices/session';
 import { useBilling } from '../../../../src/hooks/use-billing';
 
-/** How an order is paid: what is stored, whether something has to be, and whether the person is entering it now. */
+/** Returns the payment method of an order, whether one is missing, and whether the person is entering one. */
 export function useMethod(statement: Statement | null, isAsked = false) {
   const { info, standing, status } = useBilling(undefined);
   const account = useSelector(selectAccount);
@@ -14,7 +14,7 @@ export function useMethod(statement: Statement | null, isAsked = false) {
   const hasMethod = info ? payment !== null : null;
   const isNeeded = needsMethod(account, { total: statement?.total ?? (isAsked ? 1 : 0) }, hasMethod);
   const mayEnter = standing === 'open' && !account.isWired;
-  // What is stored anew ends the entering: the person comes back to what they looked at.
+  // A newly stored payment method closes the billing form and returns to the review.
   const [seen, setSeen] = useState(payment);
   if (payment !== seen) {
     setSeen(payment);

@@ -26,8 +26,8 @@ interface ChoosingProps {
 }
 
 /**
- * A cycle is picked, then reviewed with all that is due and why; where none is offered there is the review only, and where nothing
- * would change there is nothing to confirm. [UPG-04, UPG-05, UPG-06, UPG-07, REV-20]
+ * Renders the choice of a billing cycle and then the review with the statement. Skips the choice if there is none, and the
+ * confirmation if nothing would change. [UPG-04, UPG-05, UPG-06, UPG-07, REV-20]
  */
 export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const { t } = useT('upgrade', 'checkout');
@@ -44,10 +44,10 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const plan = told.title || t('upgrade.title');
   const { subscription } = useSelector(selectAccount);
   const { plan: chosen } = useSelector(selectCart);
-  // An empty cart is about the plan that is held.
+  // An empty cart stands for the current plan.
   const isOwn = chosen === null || chosen.id === subscription?.planId;
 
-  // The button that was pressed is gone: on to what has come, or back to what was picked.
+  // The pressed button disappears, so the focus moves to the review's title, or back to the picked cycle.
   const shown = useRef(phase);
   useLayoutEffect(() => {
     if (shown.current === phase) return;
@@ -67,7 +67,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
     onStep({ type: 'next' });
     if (picked === null) setRefusals(refusals + 1);
   };
-  /** The second click of a double one was for Next. */
+  /** Ignores the second click of a double click on Next. */
   const confirm = (): void => {
     if (isSettled()) onStep({ type: 'confirmed' });
   };

@@ -17,8 +17,8 @@ interface CyclesProps {
 }
 
 /**
- * The cycles as radio cards: what a month costs in each, how it is billed, and what a year saves. The present one cannot be picked
- * where nothing else would change. [UPG-04, UPG-06, REV-20]
+ * Renders the billing cycles as radio cards: the monthly price, the billing and the saving of a year. The current cycle is disabled
+ * if nothing else would change. [UPG-04, UPG-06, REV-20]
  */
 export function Cycles({ told, state, onPick }: CyclesProps) {
   const { t } = useT('upgrade');

@@ -13,7 +13,7 @@ interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
   readonly onCancel: () => void;
 }
 
-/** Nothing was ordered; why, and the ways out. [UPG-02, UPG-10, UPG-20, UPG-21, PAY-21] */
+/** Renders why an upgrade was not ordered, with the remedies. [UPG-02, UPG-10, UPG-20, UPG-21, PAY-21] */
 export function UpgradeFailure({ state, trouble, origin, onCancel }: FailureProps) {
   const { t } = useT('upgrade', 'errors');
   const run = useCommands(origin);

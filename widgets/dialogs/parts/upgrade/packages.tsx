@@ -21,7 +21,7 @@ const MORE = { month: 'upgrade.more_month', year: 'upgrade.more_year' } as const
 const LESS = { month: 'upgrade.less_month', year: 'upgrade.less_year' } as const;
 const PRICE = { month: 'upgrade.price_month', year: 'upgrade.price_year' } as const;
 
-/** What a choice costs beside what is held. */
+/** Returns a function that formats the price of a package, compared to the current one. */
 function useNote(cycle: BillingCycle): (choice: PlanChoice) => string {
   const { t } = useT('upgrade');
   const money = useMoney(useSelector(selectCurrency));
@@ -39,7 +39,7 @@ interface PackagesProps {
   readonly onCancel: () => void;
 }
 
-/** Which package, where the cart has none that differs from what is held: those above it first. [REV-20] */
+/** Renders the choice of a package if the cart has none that differs from the current one; larger packages come first. [REV-20] */
 export function Packages({ onStep, onCancel }: PackagesProps) {
   const { t } = useT('upgrade', 'checkout');
   const catalogue = useSelector(selectCatalogue);

@@ -20,7 +20,7 @@ interface ReviewedProps {
   readonly method: Method;
 }
 
-/** What an upgrade costs, what it takes away, and how it is paid; or that nothing would change by it. [UPG-05, REV-20] */
+/** Renders the statement of an upgrade, the removed items and the payment method; or that nothing would change. [UPG-05, REV-20] */
 export function Reviewed({ state, told, statement, method }: ReviewedProps) {
   const { t } = useT('upgrade');
   const cart = useSelector(selectCart);

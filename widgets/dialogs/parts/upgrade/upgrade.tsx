@@ -22,7 +22,7 @@ import { Waiting } from './waiting';
 
 const SHEETS = [badgeCss, bannerCss, priceCss, choiceCss, skeletonCss, safeHtmlCss, upgradeCss, dueCss];
 
-/** Where an upgrade stands, from the press on its button to the order or its end. [UPG-03, UPG-05] */
+/** Renders the current step of the upgrade flow, from its button to the order. [UPG-03, UPG-05] */
 export function Upgrade() {
   const { ready } = useT('upgrade', 'checkout', 'cart', 'payment', 'errors');
   const { host } = useElement();
@@ -31,7 +31,7 @@ export function Upgrade() {
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);
-  // While the server is asked, so that its message finds it.
+  // Loads the sanitizer while the server answers, so that it is ready for the server's message.
   useEffect(() => void prepareSafeHtml(host.ownerDocument), [host]);
 
   if (!ready) return null;

@@ -3,7 +3,7 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { Bar, Skeleton } from '../../../../src/ui/skeleton';
 
-/** While the server is asked how the subscription stands and what an upgrade would mean. Nothing is ordered yet. */
+/** Renders the loader while the flow reads the subscription and the terms of an upgrade. Nothing has been ordered yet. */
 export function Waiting({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useT('upgrade');
   return (
