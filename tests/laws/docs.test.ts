@@ -26,7 +26,7 @@ const all = (text: string, pattern: RegExp): string[] => [
 describe.each(GUIDES)('%s', (guide) => {
   const text = readRoot(guide);
 
-  it('names files and folders that are there', () => {
+  it('names only files and folders that exist', () => {
     const marked = all(text, /`((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*)`/g);
     const linked = all(text, /\]\((?!https?:)([\w./-]+)\)/g);
     const mapped = all(text, /^((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*) /gm);
@@ -34,13 +34,13 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('names scripts that are there', () => {
+  it('names only scripts that exist', () => {
     const run = all(text, /npm run ([\w-]+)/g).filter((name) => !Object.hasOwn(scripts, name));
     const plain = all(text, /npm (start|test)\b/g).filter((name) => !Object.hasOwn(scripts, name));
     expect([...run, ...plain]).toEqual([]);
   });
 
-  it('names tags that are there', () => {
+  it('names only tags that exist', () => {
     const named = [
       ...all(text, /<(waybill-[a-z-]+)/g),
       ...all(text, /data-waybill="([a-z-]+)"/g).map((name) => `waybill-${name}`),
@@ -48,7 +48,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(named.filter((tag) => !tags.has(tag))).toEqual([]);
   });
 
-  it('names attributes that their tags have', () => {
+  it('names only attributes that their tags have', () => {
     const wrong = Array.from(text.matchAll(/<(waybill-[a-z-]+)((?: [a-z-]+(?:="[^"]*")?)*)>/g)).flatMap(
       ([, tag = '', written = '']) =>
         all(written, / ([a-z-]+)/g)
@@ -58,7 +58,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(wrong).toEqual([]);
   });
 
-  it('names tokens that are there', () => {
+  it('names only tokens that exist', () => {
     expect(all(text, /(--waybill-[a-z][a-z-]*)/g).filter((token) => !code.includes(token))).toEqual([]);
   });
 });
