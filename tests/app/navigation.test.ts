@@ -8,7 +8,7 @@ import { pageOfStore } from '../kit/page-of-store';
 
 const HOME = 'https://shop.example/pricing';
 
-/** jsdom cannot leave a page: this one only records where it would go. */
+/** Creates a navigation port over a page that records its moves, because jsdom cannot navigate. */
 function setup(options: WaybillOptions = {}, routes: ConfigPatch['routes'] = {}) {
   const { store } = pageOfStore();
   store.dispatch(configured({ routes }));
@@ -24,7 +24,7 @@ function setup(options: WaybillOptions = {}, routes: ConfigPatch['routes'] = {})
   return { ...createNavigation({ hosts, page, options, store }), hosts, page, heard, assign, reloaded };
 }
 
-describe('a move of the page', () => {
+describe('a navigation', () => {
   it.each<[RouteName, string, string]>([
     ['register', '/register', 'register'],
     ['packages', '/account/manage-features#packages', 'manage-features'],
@@ -33,14 +33,14 @@ describe('a move of the page', () => {
     ['contact', '/account/contact', 'contact'],
     ['cartReview', '/shopping-cart-review', 'cart-review'],
     ['marketplace', '/platform/marketplace', 'marketplace'],
-  ])('to %s is told and then made', (route, to, reason) => {
+  ])('to %s raises an event and then leaves the page', (route, to, reason) => {
     const { navigate, heard, assign } = setup();
     navigate(route);
     expect(heard).toEqual([{ to, reason, kind: 'assign' }]);
     expect(assign).toHaveBeenCalledExactlyOnceWith(`https://shop.example${to}`);
   });
 
-  it('carries a query in front of the hash', () => {
+  it('puts its query before the hash', () => {
     const { navigate, assign } = setup();
     navigate('packages', { query: 'utm_source=news' });
     expect(assign).toHaveBeenCalledWith('https://shop.example/account/manage-features?utm_source=news#packages');

@@ -1,17 +1,17 @@
 import { readRoot } from '../laws/files';
 
-/** A fenced block of the README. */
+/** A fenced code block of the README. */
 export interface Example {
-  /** `html`, `js`, … */
+  /** The language of the block, such as `html` or `js`. */
   readonly language: string;
   readonly code: string;
-  /** The nearest heading above it and its place under that, for titles of tests: "Languages 1". */
+  /** The nearest heading above and the 1-based position below it, for test titles: "Languages 1". */
   readonly name: string;
 }
 
 const LINE = /^```(\w+)\n([\s\S]*?)^```$|^#+ (.+)$/gm;
 
-/** The examples of the README, in its order. */
+/** Returns the code examples of the README in document order. */
 export function examples(text = readRoot('README.md')): readonly Example[] {
   const found: Example[] = [];
   let heading = '';
