@@ -64,7 +64,7 @@ describe('an add-on of the subscription', () => {
     expect(all(root(), 'button', /Routing Manage/).length).toBe(0);
   });
 
-  it('shows a question with the server’s HTML, a button that names it and Cancel, which does nothing [ACT-02, ACT-04, ACT-14]', async () => {
+  it('shows a question with the server’s HTML, a button that names it and a harmless Cancel [ACT-02, ACT-04, ACT-14]', async () => {
     const html = '<p>Due today: <strong>$12.00</strong><img src=x onerror="alert(1)"></p>';
     const { named, calls } = await open({ moduleConfirmation: { status: 200, html } });
     press('Activate Territories');

@@ -100,7 +100,7 @@ describe('a module that others need', () => {
 });
 
 describe('a module that the package bundles', () => {
-  it('asks with the new price of the rest and the reason; OK turns it into a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
+  it('asks with the new price of the rest and the reason; OK makes it a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
     const page = await mountWithItems(['package/1001']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');

@@ -173,7 +173,7 @@ describe('<waybill-invoice-list>', () => {
 });
 
 describe('the download of an invoice', () => {
-  it('is saved under its number, raises an event, is announced, and its object URL is revoked [INV-01, INV-02, INV-03, API-47]', async () => {
+  it('is saved under its number with an event and an announcement; its URL is revoked [INV-01, INV-02, INV-03, API-47]', async () => {
     const { asked, events } = await openList();
     await until(() => expect(rows()).toHaveLength(2));
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
