@@ -96,7 +96,7 @@ describe('a navigation', () => {
   });
 });
 
-describe('a reload', () => {
+describe('a reload of the page', () => {
   it('is told, then made', () => {
     const { reload, heard, reloaded } = setup();
     reload();

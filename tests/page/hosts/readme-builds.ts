@@ -8,12 +8,12 @@ import { build as buildWithVite, type PluginOption, type Rolldown } from 'vite';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { API } from './site';
 
-/** Said once by the application, not by each example. */
+/** Configuration that the application does once, and not each example. */
 const CONFIGURED = `
   window.waybill = waybill;
   waybill.configure({ api: '${API.slice(0, -1)}' });`;
 
-/** What a host's bundler makes of an example that imports the package. */
+/** Bundles an example that imports the package, as a host's bundler would. */
 export async function bundled(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code + CONFIGURED, loader: 'tsx', resolveDir: ROOT },
@@ -30,7 +30,7 @@ export async function bundled(code: string): Promise<string> {
 interface Framework {
   readonly file: string;
   readonly plugins: () => PluginOption[];
-  /** What mounts the example into `#app`. */
+  /** The code that mounts the example into `#app`. */
   readonly main: string;
 }
 
@@ -52,11 +52,11 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   },
 };
 
-/** An example as an application of its framework, in one script. */
+/** Bundles an example as an application of its framework, in one script. */
 export async function application(language: string, code: string): Promise<string> {
   const framework = FRAMEWORKS[language];
   if (!framework) throw new Error(`no framework speaks ${language}`);
-  // Inside the repository: there the package can be imported by its name.
+  // The folder is inside the repository, so that the package can be imported by its name.
   const folder = join(ROOT, '.cache/readme', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, framework.file), code);

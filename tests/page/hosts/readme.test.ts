@@ -13,13 +13,13 @@ import { API, documentOf, expectWidgets, integrity, openSite, SCRIPT, SITE } fro
 const all = examples();
 const inLanguage = (...languages: readonly string[]) => all.filter(({ language }) => languages.includes(language));
 
-/** What an example takes from the application that it stands in. */
+/** Code of the surrounding application that an example relies on. */
 const HOST = `<output id="badge"></output><script>
   const badge = document.getElementById('badge');
   const router = { push: (to) => badge.dataset.to = to };
 </script>`;
 
-/** An example's script on a page of its application: from a bundler where it imports, else beside the loader. */
+/** Runs an example's script on a page: bundled if it imports, else beside the loader. */
 async function runExample(
   { code }: Example,
   markup = '<waybill-pricing-table></waybill-pricing-table>',
@@ -32,13 +32,13 @@ async function runExample(
 }
 
 describe('the README', () => {
-  it('has examples in no language that is not run here', () => {
+  it('has examples only in languages that are tested here', () => {
     const known = ['html', 'js', 'ts', 'tsx', 'vue', 'svelte', 'css', 'json', 'sh', 'http'];
     expect(all.filter(({ language }) => !known.includes(language))).toEqual([]);
   });
 });
 
-/** The README can't know the hash of a file that it ships with. */
+/** Inserts the integrity hash, which the README cannot contain because it ships with the file. */
 const withHash = (code: string): string => code.replace('sha384-…', integrity.files['waybill.js'] ?? '');
 
 describe('the markup of the README', () => {
@@ -49,7 +49,7 @@ describe('the markup of the README', () => {
   });
 });
 
-/** A block that is there: its heading and its place under that. */
+/** Finds an example by its heading and position. @throws Error if there is none */
 function example(name: string): Example {
   const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`the README has no example "${name}"`);
@@ -104,7 +104,7 @@ describe('a script of the README', () => {
 });
 
 describe('the payment fields of the README', () => {
-  it('stand in the places of a card', async () => {
+  it('are mounted in place of the card fields', async () => {
     const markup = '<waybill-billing-form></waybill-billing-form>';
     const { code } = example('Payment fields 1');
     const page = await openSite(documentOf(`${SCRIPT}${markup}<script type="module">${code}</script>`));
@@ -142,7 +142,7 @@ describe('an application of the README', () => {
 });
 
 describe('a file of the README', () => {
-  it.each(inLanguage('json'))('names what is in the package: $name', ({ code }) => {
+  it.each(inLanguage('json'))('names only files of the package: $name', ({ code }) => {
     const named = Object.values(JSON.parse(code) as Record<string, string[]>).flat();
     const missing = named.filter((file) => !existsSync(join(ROOT, file.replace('./node_modules/waybill/', ''))));
     expect([named.length > 0, missing]).toEqual([true, []]);
@@ -161,7 +161,7 @@ describe('a file of the README', () => {
 });
 
 describe('the policy of the README', () => {
-  it('lets its script bring everything, and nothing breaches it', async () => {
+  it('allows everything that its script loads, without violations', async () => {
     const [, name = '', value = ''] = /^([\w-]+): (.*)$/m.exec(example('Content security policy 1').code) ?? [];
     const script = example('Content security policy 2').code;
     const page = await openSite(
@@ -183,7 +183,7 @@ describe('a sheet of the README', () => {
       property: 'border-top-color',
       value: 'rgb(102, 51, 153)',
     },
-  ])('reaches what it names: $name', async ({ name, part, property, value }) => {
+  ])('styles the elements that it selects: $name', async ({ name, part, property, value }) => {
     const page = await openSite(
       documentOf(`<style>${example(name).code}</style><waybill-pricing-table></waybill-pricing-table>`),
     );

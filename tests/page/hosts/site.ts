@@ -7,14 +7,14 @@ import { ROOT } from '../../../tools/widgets.mjs';
 import { eventually } from '../acts';
 import { openPage } from '../kit';
 
-/** The addresses that the README's examples name. */
+/** The origin that the README's examples name. */
 export const SITE = 'https://www.example.com/';
 export const CDN = 'https://cdn.example.com/waybill/';
 export const API = 'https://api.example.com/';
 
 const DIST = join(ROOT, 'dist');
 
-/** The hashes that ship. */
+/** The integrity hashes that ship with the package. */
 export const integrity: { readonly files: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(DIST, 'integrity.json'), 'utf8'),
 );
@@ -30,7 +30,7 @@ const credentialed = {
     'accept-language, authorization, content-type, idempotency-key, x-api-key, x-waybill-tracking',
 };
 
-/** Files of a folder at an address that ends with a slash. */
+/** Serves the files of a folder below a URL that ends with a slash. */
 const answerFrom =
   (address: string, folder: string) =>
   async (route: Route): Promise<void> => {
@@ -51,15 +51,15 @@ async function askForToken(route: Route): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** What the site's own backend has from the API, one token for the page. */
+/** Stands for the site's own backend, which gets a token from the API for the page. */
 function tokenKeeper() {
   let known: Promise<string> | undefined;
   return async (route: Route): Promise<void> => route.fulfill({ body: await (known ??= askForToken(route)) });
 }
 
 /**
- * A page of somebody's site, with the widgets on one origin and the API on another.
- * @param folders what stands where besides, or instead of what was built here; addresses end with a slash
+ * Opens a page of another site, with the widgets on one origin and the API on another.
+ * @param folders further folders to serve, by URL with a trailing slash; they win over the current build
  */
 export const openSite = (
   html: string,
@@ -81,13 +81,13 @@ export const openSite = (
 export const CLASSIC = `<script src="${CDN}waybill.classic.js" data-api="${API.slice(0, -1)}"></script>`;
 export const SCRIPT = `<script type="module" src="${CDN}waybill.js" data-api="${API.slice(0, -1)}"></script>`;
 
-/** A document around the markup of an example, with the quick start's script where it brings none of its own. */
+/** Wraps an example's markup in a document, with the quick start's script unless it has its own. */
 export const documentOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
     /<script\b/.test(body) ? '' : SCRIPT
   }</head><body>${body}</body></html>`;
 
-/** Every tag and placeholder of the page is a widget that has what it needs, and one that shows prices shows them. */
+/** Expects every tag and placeholder to be a ready widget, and those with prices to show them. */
 export async function expectWidgets(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(() => {
