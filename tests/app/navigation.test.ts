@@ -46,7 +46,7 @@ describe('a navigation', () => {
     expect(assign).toHaveBeenCalledWith('https://shop.example/account/manage-features?utm_source=news#packages');
   });
 
-  it('is not made where the page prevents it', () => {
+  it('is cancelled if the host page prevents its event', () => {
     const { navigate, page, assign } = setup();
     page.addEventListener('waybill-navigate', (event) => event.preventDefault());
     navigate('register');
@@ -104,7 +104,7 @@ describe('a reload of the page', () => {
     expect(reloaded).toHaveBeenCalledOnce();
   });
 
-  it('is not made where the page prevents it', () => {
+  it('is cancelled if the host page prevents its event', () => {
     const { reload, page, reloaded } = setup();
     page.addEventListener('waybill-navigate', (event) => event.preventDefault());
     reload();

@@ -22,12 +22,9 @@ it('the pollution test has at least forty payloads and covers every reader of th
   expect(READERS.length).toBeGreaterThan(30);
 });
 
-it.each(READERS)(
-  'a reply with a prototype pollution payload pollutes no object: %s',
-  (_, reader) => {
-    const taken = PAYLOADS.filter((payload) => strangeIn(reader(JSON.parse(payload), 'USD')).length > 0);
-    expect(taken).toEqual([]);
-    expect(isClean()).toBe(true);
-    cells += PAYLOADS.length;
-  },
-);
+it.each(READERS)('a reply with a prototype pollution payload pollutes no object: %s', (_, reader) => {
+  const taken = PAYLOADS.filter((payload) => strangeIn(reader(JSON.parse(payload), 'USD')).length > 0);
+  expect(taken).toEqual([]);
+  expect(isClean()).toBe(true);
+  cells += PAYLOADS.length;
+});

@@ -48,7 +48,8 @@ describe('commands', () => {
     (code) => expect(code).toMatch(REQUEST),
   );
 
-  it.each(['history.pushState(null, "", to)', 'location.assign(to)', 'movePath(to)'])('would be caught navigating elsewhere: %s', (code) =>
-    expect(code).toMatch(MOVE),
+  it.each(['history.pushState(null, "", to)', 'location.assign(to)', 'movePath(to)'])(
+    'would be caught navigating elsewhere: %s',
+    (code) => expect(code).toMatch(MOVE),
   );
 });

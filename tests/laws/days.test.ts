@@ -10,7 +10,10 @@ const LOCAL = [/\bDateTimeFormat\b/, /\.toLocale(Date|Time)?String\(/, /\bformat
 const files = filesIn(['src', 'widgets', 'demo/server'], /\.tsx?$/).filter(({ path }) => path !== HOME);
 
 describe('billing days', () => {
-  it.each(LOCAL)('are formatted by formatDay and not by %s, so that every time zone shows the same day [REV-60]', (way) => {
-    expect(files.filter(({ text }) => way.test(text)).map(({ path }) => path)).toEqual([]);
-  });
+  it.each(LOCAL)(
+    'are formatted by formatDay and not by %s, so that every time zone shows the same day [REV-60]',
+    (way) => {
+      expect(files.filter(({ text }) => way.test(text)).map(({ path }) => path)).toEqual([]);
+    },
+  );
 });

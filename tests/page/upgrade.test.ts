@@ -5,7 +5,7 @@ import { expectClean, openPage } from './kit';
 /** Converts `$3,550.00` or `−$50.00` to cents. */
 const cents = (text: string): number => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
 
-it('an upgrade works by keyboard up to its order, in 800 px or a phone’s sheet, with sums that add up [UPG-05, UPG-06, LAY-10]', async () => {
+it('an upgrade works by keyboard up to its order, in 800 px or on a phone, with correct sums [UPG-05, UPG-06, LAY-10]', async () => {
   const page = await openPage({
     path: '/account/manage-features',
     as: 'subscriber',

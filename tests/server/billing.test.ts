@@ -123,11 +123,14 @@ describe('billing details', () => {
     expect((await member.info()).billing).toMatchObject({ type: 4 });
   });
 
-  it.each(Object.entries(TEST_CARDS))('answer the test card %s with its status in the body', async (number, { status }) => {
-    expect(hasCheckDigit(number)).toBe(true);
-    const answer = await (await arrive('expired')).update(card(number));
-    expect([answer.status, answer.body.status]).toEqual([200, status]);
-  });
+  it.each(Object.entries(TEST_CARDS))(
+    'answer the test card %s with its status in the body',
+    async (number, { status }) => {
+      expect(hasCheckDigit(number)).toBe(true);
+      const answer = await (await arrive('expired')).update(card(number));
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+    },
+  );
 
   it('of a card with a challenge are stored once, after the bank has confirmed [ERR-26]', async () => {
     const member = await arrive('canceled');

@@ -145,20 +145,23 @@ describe('an account without a known contract, only with an agreed price,', () =
     ['100.00', 'month', 10_000, 10_000],
     ['140.00', 'month', 14_000, 14_000],
     ['100.00', 'year', 10_000, 120_000],
-  ] as const)('for %s, by the %s, is shown that price and credited in proportion [REV-98]', async (cost, cycle, before, paid) => {
-    const back = await cameWith('subscriber', solutionFor(cost, cycle));
-    try {
-      const who = await arrive('subscriber');
-      const terms = await termsOf(who);
-      expect(totalsOf(terms?.items ?? [])).toEqual({ before, after: 12_700 });
-      const credit = terms?.statement.lines.find(({ kind }) => kind === 'credit');
-      const ofDays = DAYS[cycle];
-      expect(credit).toMatchObject({ full: paid, days: 18, ofDays, amount: -Math.round((paid * 18) / ofDays) });
-      expect(terms?.statement.timeframe).toBe('month');
-    } finally {
-      await back();
-    }
-  });
+  ] as const)(
+    'for %s, by the %s, is shown that price and credited in proportion [REV-98]',
+    async (cost, cycle, before, paid) => {
+      const back = await cameWith('subscriber', solutionFor(cost, cycle));
+      try {
+        const who = await arrive('subscriber');
+        const terms = await termsOf(who);
+        expect(totalsOf(terms?.items ?? [])).toEqual({ before, after: 12_700 });
+        const credit = terms?.statement.lines.find(({ kind }) => kind === 'credit');
+        const ofDays = DAYS[cycle];
+        expect(credit).toMatchObject({ full: paid, days: 18, ofDays, amount: -Math.round((paid * 18) / ofDays) });
+        expect(terms?.statement.timeframe).toBe('month');
+      } finally {
+        await back();
+      }
+    },
+  );
 
   it('continues its period if the new price is the same', async () => {
     const back = await cameWith('subscriber', solutionFor('127.00', 'year'));

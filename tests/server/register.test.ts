@@ -25,24 +25,27 @@ describe('a new account with a cart', () => {
   it.each([
     ['a month', ROUTE_PLANNER.month, 17_900],
     ['a year', ROUTE_PLANNER.year, 178_800],
-  ])('gets a package of %s on trial for seven days, without a card and with nothing due [REV-19]', async (_, planId, total) => {
-    const { visitor, reply } = await register(planId);
-    expect(reply.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
-    expect(readStatement(reply.body)).toMatchObject({ total, dueAt: dayIn(7), tax: { country: 'US' } });
-    expect(await visitor.session()).toMatchObject({
-      member_id: reply.body.member_id,
-      is_trial: 1,
-      expires_at: dayIn(7),
-      subscription: { plan_id: planId, state: -1 },
-    });
-    expect((await visitor.get('/cart/data')).body).toMatchObject({ data: { plan: null, modules: [] } });
-    const info = await visitor.get(`/account/subscription/info?member_id=${String(reply.body.member_id)}`);
-    expect(info.body).toMatchObject({
-      subscription: { plan_id: planId, next_invoice_date: dayIn(7), next_amount: (total / 100).toFixed(2) },
-    });
-    const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
-    expect(invoices.body).toMatchObject({ total: 0 });
-  });
+  ])(
+    'gets a package of %s on trial for seven days, without a card and with nothing due [REV-19]',
+    async (_, planId, total) => {
+      const { visitor, reply } = await register(planId);
+      expect(reply.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
+      expect(readStatement(reply.body)).toMatchObject({ total, dueAt: dayIn(7), tax: { country: 'US' } });
+      expect(await visitor.session()).toMatchObject({
+        member_id: reply.body.member_id,
+        is_trial: 1,
+        expires_at: dayIn(7),
+        subscription: { plan_id: planId, state: -1 },
+      });
+      expect((await visitor.get('/cart/data')).body).toMatchObject({ data: { plan: null, modules: [] } });
+      const info = await visitor.get(`/account/subscription/info?member_id=${String(reply.body.member_id)}`);
+      expect(info.body).toMatchObject({
+        subscription: { plan_id: planId, next_invoice_date: dayIn(7), next_amount: (total / 100).toFixed(2) },
+      });
+      const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
+      expect(invoices.body).toMatchObject({ total: 0 });
+    },
+  );
 
   it('is shown the one-off items of its first bill [REV-06, REV-31]', async () => {
     const visitor = await arrive('visitor');

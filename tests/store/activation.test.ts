@@ -148,17 +148,20 @@ describe('an add-on', () => {
     ['featureValidate', 'check'],
     ['modulesPurchase', 'purchase'],
     ['moduleProcess', 'process'],
-  ])('that %s refuses shows each sentence of the reason, and OK reloads [ACT-06, ACT-11, ACT-12]', async (name, fault) => {
-    const page = await agreed({
-      ...(name !== 'moduleConfirmation' && { moduleConfirmation: questionBody('zones') }),
-      [name]: refusal(406, { messages: ['Not this one.', 'Nor now.'] }),
-    });
-    expect(page.step()).toMatchObject({ phase: 'failed', fault, messages: ['Not this one.', 'Nor now.'] });
-    expect(countOf(page, 'moduleStatus')).toBe(0);
-    page.leave();
-    await pass();
-    expect(page.reload).toHaveBeenCalledOnce();
-  });
+  ])(
+    'that %s refuses shows each sentence of the reason, and OK reloads [ACT-06, ACT-11, ACT-12]',
+    async (name, fault) => {
+      const page = await agreed({
+        ...(name !== 'moduleConfirmation' && { moduleConfirmation: questionBody('zones') }),
+        [name]: refusal(406, { messages: ['Not this one.', 'Nor now.'] }),
+      });
+      expect(page.step()).toMatchObject({ phase: 'failed', fault, messages: ['Not this one.', 'Nor now.'] });
+      expect(countOf(page, 'moduleStatus')).toBe(0);
+      page.leave();
+      await pass();
+      expect(page.reload).toHaveBeenCalledOnce();
+    },
+  );
 
   it('whose check is refused is not bought, and whose check could not be sent does not reload the page', async () => {
     const page = await agreed({ moduleConfirmation: questionBody('zones'), featureValidate: failure('offline') });

@@ -331,13 +331,16 @@ describe('an order that is refused', () => {
     await holds(() => page.reload.mock.calls.length === 1);
   });
 
-  it.each(['session-expired', 'unauthorized'] as const)('because the session is over (%s) reloads the page', async (kind) => {
-    const page = await open({ checkout: failure(kind) });
-    await page.order();
-    await holds(() => page.shown()[0] === 'error');
-    expect(page.state().phase).toBe('idle');
-    expect(page.kept.has('checkout')).toBe(false);
-  });
+  it.each(['session-expired', 'unauthorized'] as const)(
+    'because the session is over (%s) reloads the page',
+    async (kind) => {
+      const page = await open({ checkout: failure(kind) });
+      await page.order();
+      await holds(() => page.shown()[0] === 'error');
+      expect(page.state().phase).toBe('idle');
+      expect(page.kept.has('checkout')).toBe(false);
+    },
+  );
 });
 
 describe('a lost answer to an order', () => {

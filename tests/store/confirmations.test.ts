@@ -130,15 +130,18 @@ describe('the confirmation before a change of the cart', () => {
   it.each([
     ['a package', choose(1001)],
     ['a module with what it needs', want(14)],
-  ] as const)('of a legacy account starts the migration: OK after %s shows its terms first [CRT-17]', async (_, ask) => {
-    const page = await openStore({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
-    ask(page);
-    await holds(() => question(page) !== undefined);
-    page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
-    await holds(() => question(page)?.kind === 'migration');
-    expect(page.store.getState().cart.content).toMatchObject({ plan: null, pending: [] });
-    expect(page.writes()).toEqual([]);
-  });
+  ] as const)(
+    'of a legacy account starts the migration: OK after %s shows its terms first [CRT-17]',
+    async (_, ask) => {
+      const page = await openStore({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
+      ask(page);
+      await holds(() => question(page) !== undefined);
+      page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
+      await holds(() => question(page)?.kind === 'migration');
+      expect(page.store.getState().cart.content).toMatchObject({ plan: null, pending: [] });
+      expect(page.writes()).toEqual([]);
+    },
+  );
 
   it('only informs a member who tries to remove a default module [CRT-13, CRT-18]', async () => {
     const page = await holding(cartBody(wirePlan(1001), [...BUNDLED, DEFAULT]));

@@ -120,12 +120,15 @@ describe('an upgrade', () => {
     ['500', refused(500, { message: 'Oops' }), null],
     ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
     ['a body that is none', 'x', null],
-  ])('whose upgrade message fails (%s) shows only a message that is meant for people', async (_, upgradeMessage, message) => {
-    const page = await open({ upgradeMessage });
-    page.press();
-    await page.at('failed');
-    expect(page.flow().step).toMatchObject({ fault: 'message', message });
-  });
+  ])(
+    'whose upgrade message fails (%s) shows only a message that is meant for people',
+    async (_, upgradeMessage, message) => {
+      const page = await open({ upgradeMessage });
+      page.press();
+      await page.at('failed');
+      expect(page.flow().step).toMatchObject({ fault: 'message', message });
+    },
+  );
 
   it('orders the picked billing cycle and names the current one [UPG-11]', async () => {
     const page = await open();

@@ -296,20 +296,17 @@ describe('a member’s cart', () => {
     expect(page.writes().map(({ name, body }) => [name, body])).toEqual([['cartRemove', { id: 11 }]]);
   });
 
-  it.each([404, 500])(
-    'is emptied by the server’s %d, and one Undo restores it [CRT-37, CRT-38]',
-    async (status) => {
-      const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11)]);
-      await until(() => button('Remove Module 11'));
-      page.script.cart = { status };
-      waybill.cart.add('module/14');
-      await until(() => expect(seen(TAG)).toContain('Your cart was emptied.'));
-      expect(seen(TAG)).toContain('Your shopping cart is empty.');
-      page.script.cart = cartBody(wirePlan(1001), [wireModule(11)]);
-      button('Undo').click();
-      await until(() => button('Remove Module 11'));
-    },
-  );
+  it.each([404, 500])('is emptied by the server’s %d, and one Undo restores it [CRT-37, CRT-38]', async (status) => {
+    const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11)]);
+    await until(() => button('Remove Module 11'));
+    page.script.cart = { status };
+    waybill.cart.add('module/14');
+    await until(() => expect(seen(TAG)).toContain('Your cart was emptied.'));
+    expect(seen(TAG)).toContain('Your shopping cart is empty.');
+    page.script.cart = cartBody(wirePlan(1001), [wireModule(11)]);
+    button('Undo').click();
+    await until(() => button('Remove Module 11'));
+  });
 
   it('ends a registration once there is a subscription [STO-10]', async () => {
     const visitor = await openCart(['package/1001']);

@@ -189,7 +189,7 @@ describe('the button of a card', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('adds the package to a subscriber’s cart, and then leads to the packages of the account [PRC-22, NAV-05, REV-53, REV-57]', async () => {
+  it('adds the package to a subscriber’s cart, then leads to the account’s packages [PRC-22, NAV-05, REV-53, REV-57]', async () => {
     const page = await openPricing({ answers: { session: subscribed(1002) } });
     (await until(() => one(card(1001), 'button', 'Choose Plan 1001'))).click();
     await holds(() => page.moves.length === 1);
@@ -275,7 +275,7 @@ describe('the options of a package', () => {
     expect(textOf(card(1007))).not.toContain('Includes');
   });
 
-  it('are changed without new lines if it is already in the cart, and are sent with it, on every page with packages [PRC-25, REV-52, API-06]', async () => {
+  it('are sent without changing the lines if it is already in the cart, on every page [PRC-25, REV-52, API-06]', async () => {
     const page = await openPricing();
     page.hear('cart-change');
     buttonOf(1007).click();

@@ -91,5 +91,6 @@ describe('a legacy account', () => {
 
   it('is not asked to migrate for a legacy module', () => expect(add(emptyCart, 10, who).kind).toBe('apply'));
 
-  it('is not asked to migrate for a module that would be ignored anyway', () => expect(add(emptyCart, 8, who).kind).toBe('ignored'));
+  it('is not asked to migrate for a module that would be ignored anyway', () =>
+    expect(add(emptyCart, 8, who).kind).toBe('ignored'));
 });

@@ -46,7 +46,8 @@ describe('removing a module that others need', () => {
     expect(wish.held.lines).toEqual(cart.lines);
   });
 
-  it('removes them all on OK [CRT-03]', () => expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] })));
+  it('removes them all on OK [CRT-03]', () =>
+    expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] })));
 
   it('restores them all on cancel [CRT-35]', () => {
     if (wish.kind !== 'confirm') throw new Error('should have asked');
@@ -95,7 +96,8 @@ describe('removing a bundled module', () => {
     expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] }));
   });
 
-  it('empties the cart if nothing else is in it', () => expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
+  it('empties the cart if nothing else is in it', () =>
+    expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
 });
 
 describe('removing an add-on', () => {

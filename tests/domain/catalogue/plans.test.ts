@@ -32,8 +32,9 @@ describe('variantsFor', () => {
     ['year', 'standard', [2, 5, 6]],
     ['month', 'commercial', [3, 6]],
     ['year', 'commercial', [4, 6]],
-  ])('returns for %s and %s one plan of each family, in the order of the list [PRC-02, PRC-03]', (cycle, edition, ids) =>
-    expect(variantsFor(plans, { cycle, edition }).map(({ id }) => id)).toEqual(ids),
+  ])(
+    'returns for %s and %s one plan of each family, in the order of the list [PRC-02, PRC-03]',
+    (cycle, edition, ids) => expect(variantsFor(plans, { cycle, edition }).map(({ id }) => id)).toEqual(ids),
   );
 
   it('prefers the requested variant of plans that only sales sell', () => {

@@ -47,10 +47,13 @@ describe('an upgrade', () => {
     expect(run(...events)).toMatchObject(expected);
   });
 
-  it.each([true, false])('creates a subscription on 404, as a reactivation only after expiry: %s [UPG-08]', (isExpired) => {
-    const order = { call: 'subscriptionCreate', isReactivation: isExpired };
-    expect(run(started(isExpired), checked(404))).toMatchObject({ phase: 'ordered', order });
-  });
+  it.each([true, false])(
+    'creates a subscription on 404, as a reactivation only after expiry: %s [UPG-08]',
+    (isExpired) => {
+      const order = { call: 'subscriptionCreate', isReactivation: isExpired };
+      expect(run(started(isExpired), checked(404))).toMatchObject({ phase: 'ordered', order });
+    },
+  );
 
   it('of a reseller’s member creates a subscription directly, without a cycle [UPG-19]', () => {
     const order = { call: 'subscriptionCreateDirect' };

@@ -38,11 +38,14 @@ describe('payment', () => {
     expect(ofModule({ billing, status }).includes('unpaid-modules')).toBe(isIt),
   );
 
-  it.each(Object.values(PaymentStatus))('is required for the payment marker %i, and all from 8 on [PAY-02, PAY-08]', (status) => {
-    const isFailed = status >= 8;
-    expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
-    expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
-  });
+  it.each(Object.values(PaymentStatus))(
+    'is required for the payment marker %i, and all from 8 on [PAY-02, PAY-08]',
+    (status) => {
+      const isFailed = status >= 8;
+      expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
+      expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
+    },
+  );
 
   it.each([
     [overdue, PaymentStatus.paid, true],

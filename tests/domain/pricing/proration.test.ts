@@ -19,14 +19,11 @@ describe('proratedFee', () => {
   it('is the whole price of a bundled module [MNY-17]', () =>
     expect(proratedFee({ ...fee, bundled: true, isPrepayment: true }, period, now)).toBe(3000));
 
-  it.each(Object.entries(PaymentStatus))(
-    'depends on the payment marker: %s [MNY-15, MNY-17]',
-    (_, paymentStatus) => {
-      const isDue = paymentStatus === PaymentStatus.unpaid || paymentStatus >= PaymentStatus.failed;
-      expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
-      expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
-    },
-  );
+  it.each(Object.entries(PaymentStatus))('depends on the payment marker: %s [MNY-15, MNY-17]', (_, paymentStatus) => {
+    const isDue = paymentStatus === PaymentStatus.unpaid || paymentStatus >= PaymentStatus.failed;
+    expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
+    expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
+  });
 
   it.each([
     ['before it begins', day('2025-05-01'), 3000],

@@ -187,21 +187,24 @@ describe('a member’s cart that can’t be read', () => {
   it.each<[number, string]>([
     [401, 'Unauthorized request. Please refresh and try again.'],
     [419, 'Sorry, your session has expired. Please refresh and try again.'],
-  ])('a %i on a write shows a message, and OK reloads the page [ACC-14, ACC-15, ERR-05, ERR-06]', async (status, text) => {
-    const { page, heard } = await withCart('pastdue');
-    await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status, times: 1 });
-    await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
-    const dialog = page.getByRole('dialog', { name: 'That did not work' });
-    await eventually(() => dialog.innerText()).toContain(text);
-    const reloaded = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await reloaded;
-    expect(heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail)).toEqual([
-      { to: page.url(), reason: 'out-of-date', kind: 'reload' },
-    ]);
-    await eventually(() => cartOf(page).innerText()).toContain('Business Optimization');
-    expect(saidByUs(page)).toEqual([]);
-  });
+  ])(
+    'a %i on a write shows a message, and OK reloads the page [ACC-14, ACC-15, ERR-05, ERR-06]',
+    async (status, text) => {
+      const { page, heard } = await withCart('pastdue');
+      await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status, times: 1 });
+      await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
+      const dialog = page.getByRole('dialog', { name: 'That did not work' });
+      await eventually(() => dialog.innerText()).toContain(text);
+      const reloaded = page.waitForEvent('load');
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await reloaded;
+      expect(heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail)).toEqual([
+        { to: page.url(), reason: 'out-of-date', kind: 'reload' },
+      ]);
+      await eventually(() => cartOf(page).innerText()).toContain('Business Optimization');
+      expect(saidByUs(page)).toEqual([]);
+    },
+  );
 
   it('does not reload if the host prevents it', async () => {
     const { page } = await withCart('shopify');
