@@ -11,7 +11,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-it('the sidebar’s cart is a drawer up to 1550 px with a focus trap, and scrolling is smooth [LAY-02, LAY-14, LAY-15, PRC-16]', async () => {
+it('the sidebar’s cart is a drawer with a focus trap up to 1550 px; scrolling is smooth [LAY-02, LAY-14, LAY-15, PRC-16]', async () => {
   const page = await openPage({
     path: '/pricing',
     viewport: { width: 1550, height: 800 },

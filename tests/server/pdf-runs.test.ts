@@ -8,7 +8,7 @@ import { openShop, type Shopper } from './shopping';
 const { time, arrive } = openShop();
 
 const ROUTE_PLANNER_YEARLY = 4;
-/** A module for £2 per vehicle with its dependency Vehicle Profiles for £9; £127.00 has a 7 before the point, which kerning could split. */
+/** A module for £2 per vehicle, with its dependency Vehicle Profiles for £9; in £127.00 kerning could split "7." in two. */
 const GATEWAY = 152;
 
 const pdfAt = async (who: Shopper, path: string, language: Language) => {
