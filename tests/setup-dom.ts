@@ -7,7 +7,7 @@ declare global {
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom answers no media query; a test that asks for one answers it itself.
+// jsdom has no matchMedia, so this stub matches nothing; a test that needs a match stubs its own.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -19,9 +19,9 @@ globalThis.matchMedia ??= (media) =>
 
 const emptyPage = (): void => document.body.replaceChildren();
 
-// What stays in the page is disconnected when jsdom is torn down, and React then finds no window.
+// Elements left in the page would disconnect when jsdom is torn down, and React would then find no window.
 afterEach(async () => {
-  // A file that waits as a person does has React work by itself, to the end.
+  // A test file that waits for visible results has turned act() off, so React flushes its work by itself.
   if (globalThis.IS_REACT_ACT_ENVIRONMENT) await act(async () => emptyPage());
   else emptyPage();
   localStorage.clear();

@@ -20,7 +20,7 @@ async function call(name: EndpointName) {
   return made;
 }
 
-describe('what is sent', () => {
+describe('a request', () => {
   it.each(names.filter((name) => endpoint(name).auth === 'credentials'))(
     '%s sends the session and no authorization [API-01]',
     async (name) => {
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(server.calls[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('acts by GET once, from no cache and from nothing that was fetched early [API-18]', async () => {
+  it('that acts by GET is sent once and never answered from a cache or an early fetch [API-18]', async () => {
     const path = '/cart/module/3/activate';
     const early = new Map([[`https://api.test${path}`, Promise.resolve(new Response('{"early":1}'))]]);
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
   });
 
-  it('sends no body and no content type where there is none', async () => {
+  it('without a body has no content type', async () => {
     const made = await call('subscriptionApply');
     expect([made.body, made.headers.has('Content-Type')]).toEqual([undefined, false]);
   });
@@ -105,15 +105,15 @@ describe('what is sent', () => {
     expect(server.calls[0]?.url).toBe(url);
   });
 
-  it('keeps what is put into a path inside its segment', async () => {
+  it('escapes path parameters, so that each stays within its segment', async () => {
     const server = scripted(json({ status: 200 }));
     await server.client.request('cartPdf', { params: { id: 'a/b?c#d' } });
     expect(server.calls[0]?.url).toBe('https://api.test/cart/data/pdf/a%2Fb%3Fc%23d');
   });
 });
 
-describe('what is read', () => {
-  it('lets the status of the body stand over that of HTTP [API-58]', async () => {
+describe('a reply', () => {
+  it('has the status of its body, which wins over that of HTTP [API-58]', async () => {
     const server = scripted(json({ status: 404, message: 'None' }));
     expect(failureOf(await server.client.request('cart'))).toMatchObject({
       status: 404,
@@ -122,7 +122,7 @@ describe('what is read', () => {
     });
   });
 
-  it('reads a page of HTML and a PDF where the endpoint answers one', async () => {
+  it('may be HTML or a PDF where the endpoint answers one', async () => {
     const server = scripted({
       '/cart/share/view': raw('<p>Quote</p>', 200, { 'Content-Type': 'text/html; charset=utf-8' }),
       '/cart/data/pdf/9': raw('%PDF-1.7', 200, { 'Content-Type': 'application/pdf' }),
@@ -132,17 +132,17 @@ describe('what is read', () => {
     expect(pdf.ok && pdf.body instanceof Blob && (await pdf.body.text())).toBe('%PDF-1.7');
   });
 
-  it('does not take a login page for a PDF [ERR-09]', async () => {
+  it('of a login page is not taken for a PDF [ERR-09]', async () => {
     const server = scripted(raw('<p>Sign in</p>', 200, { 'Content-Type': 'text/html' }));
     expect(failureOf(await server.client.request('cartPdf', { params: { id: 9 } })).kind).toBe('not-json');
   });
 
-  it('reads an error in JSON where the endpoint answers HTML', async () => {
+  it('with an error in JSON is read where the endpoint answers HTML', async () => {
     const server = scripted(json({ status: 404 }));
     expect(failureOf(await server.client.request('cartShareView')).status).toBe(404);
   });
 
-  it('passes 400 to the poll alone [ERR-08]', async () => {
+  it('of 400 reaches only the poll [ERR-08]', async () => {
     const server = scripted(json({ status: 400, has_record: true }, 400));
     expect(failureOf(await server.client.request('subscriptionActive'))).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe('what is read', () => {
     expect(failureOf(await server.client.request('subscriptionCheck'))).toMatchObject({ status: 500, body: null });
   });
 
-  it('takes an early answer once', async () => {
+  it('that was fetched early is used once', async () => {
     const early = new Map([['https://api.test/services/bundles?ind=14', Promise.resolve(new Response('{"early":1}'))]]);
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
     const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
@@ -167,14 +167,14 @@ describe('what is read', () => {
     ['broke', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was refused', () => Promise.resolve(new Response('{"status":406}'))],
     ['never came', () => new Promise<Response>(() => {})],
-  ])('asks itself when the early answer %s', async (_, make) => {
+  ])('is requested again when the early one %s', async (_, make) => {
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), new Map([['https://api.test/services/bundles', make()]]));
     const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
     expect(await runUntilReply(server.client.request('bundles'))).toEqual({ ok: true, status: 200, body: { late: 1 } });
     Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
   });
 
-  it('stops when the caller asks no longer, also between two attempts', async () => {
+  it('is no longer awaited once the caller aborts, also between two retries', async () => {
     const server = scripted(inTurn(raw('', 503)));
     const controller = new AbortController();
     const reply = server.client.request('cart', { signal: controller.signal });

@@ -12,18 +12,18 @@ const unknownAfter = (write: Act, asked: Act) => scripted({ [PATH]: write, [`/re
 const send = (server: ReturnType<typeof scripted>, signal?: AbortSignal) =>
   runUntilReply(server.client.request('orderUpdate', { idempotencyKey: KEY, body: {}, signal }));
 
-describe('a write whose outcome is unknown', () => {
+describe('a write with an unknown outcome', () => {
   it.each([
     ['a broken connection', broken],
     ['no answer in 30 s', never],
     ['a gateway in its place', html(504)],
-  ])('takes the stored outcome after %s', async (_, write) => {
+  ])('gets the stored outcome after %s', async (_, write) => {
     const server = unknownAfter(write, json({ status: 200, result: { order_id: 5 } }));
     expect(await send(server)).toMatchObject({ ok: true, status: 200, body: { status: 200, result: { order_id: 5 } } });
     expect(server.to(PATH)).toHaveLength(1);
   });
 
-  it('takes a stored failure as the failure that it is, also a 404', async () => {
+  it('fails with the stored failure, also with a 404', async () => {
     expect(failureOf(await send(unknownAfter(broken, json({ status: 604 }))))).toMatchObject({
       kind: 'status',
       status: 604,
@@ -34,19 +34,19 @@ describe('a write whose outcome is unknown', () => {
     });
   });
 
-  it('asks again while the write runs', async () => {
+  it('is asked about again while the server still runs it', async () => {
     const server = unknownAfter(broken, inTurn(json({ status: 202 }, 202), html(502), broken, json({ status: 200 })));
     expect((await send(server)).ok).toBe(true);
     expect(server.to(`/requests/${KEY}`)).toHaveLength(4);
   });
 
-  it('is unknown when it runs on', async () => {
+  it('stays unknown when the server still runs it at the last question', async () => {
     const server = unknownAfter(broken, json({ status: 202 }, 202));
     expect(failureOf(await send(server))).toMatchObject({ kind: 'unknown-outcome', status: 0, idempotencyKey: KEY });
     expect(server.to(PATH)).toHaveLength(1);
   });
 
-  it('never arrived where the key is not known, and may be sent again with it', async () => {
+  it('never arrived if the server does not know its key, and may be sent again with the same key', async () => {
     const server = unknownAfter(
       inTurn(broken, json({ status: 200 })),
       json({ status: 404, reason: 'never_arrived' }, 404),
@@ -57,7 +57,7 @@ describe('a write whose outcome is unknown', () => {
     expect(server.to(PATH).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([KEY, KEY]);
   });
 
-  it('is not asked about when the caller left', async () => {
+  it('is not asked about once the caller has aborted', async () => {
     const controller = new AbortController();
     const server = unknownAfter(never, json({ status: 200 }));
     const reply = send(server, controller.signal);
@@ -66,14 +66,14 @@ describe('a write whose outcome is unknown', () => {
     expect(server.to(`/requests/${KEY}`)).toHaveLength(0);
   });
 
-  it('is not asked about where nobody waits for it', async () => {
+  it('is not asked about if no caller needs its outcome', async () => {
     const server = scripted(broken);
     expect(failureOf(await runUntilReply(server.client.request('analytics', { body: {} }))).kind).toBe('network');
     expect(server.calls).toHaveLength(1);
   });
 });
 
-describe('keys', () => {
+describe('idempotency keys', () => {
   it('are 128 bits, and new for every write', async () => {
     const server = scripted(json({}));
     await server.client.request('cartAdd', { body: {} });
@@ -92,7 +92,7 @@ describe('keys', () => {
     [failed('session-expired', { httpStatus: 419 }), false],
     [failed('offline'), false],
     [failed('aborted'), false],
-  ])('%j unknown: %s', ({ failure }, unknown) => {
+  ])('tell whether the outcome of %j is unknown: %s', ({ failure }, unknown) => {
     expect(isUnknownOutcome(failure)).toBe(unknown);
   });
 });

@@ -11,11 +11,11 @@ export interface Call {
   readonly keepalive?: boolean | undefined;
   readonly headers: Headers;
   readonly body: unknown;
-  /** ms, when it was sent. */
+  /** The time of sending in ms. */
   readonly at?: number;
 }
 
-/** What the scripted server does with one call: answers, breaks, or never answers. */
+/** A scripted reaction of the server to one call: it answers, breaks the connection or never answers. */
 export type Act = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Act =>
@@ -29,7 +29,7 @@ export const html = (status: number): Act =>
 export const broken: Act = () => Promise.reject(new TypeError('Failed to fetch'));
 export const never: Act = (_, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
-/** Answers after so many ms, or breaks off when it is no longer waited for. */
+/** Answers after `ms`, or rejects when the caller aborts. */
 export const slow =
   (ms: number, act: Act): Act =>
   (call, signal) =>
@@ -40,7 +40,7 @@ export const slow =
         reject(new DOMException('', 'AbortError'));
       });
     });
-/** Acts one after the other; the last goes on. */
+/** Plays the acts in turn and repeats the last one. */
 export const inTurn = (...acts: Act[]): Act => {
   let turn = 0;
   return (call, signal) => {
@@ -59,15 +59,15 @@ export const memoryStorage = (now: () => number = Date.now): StoragePort => {
   };
 };
 
-/** A client against a scripted server: acts by path, or one for all. Time is vitest's. */
+/** Creates a client with a scripted server: acts by path, or one for all paths. Needs vitest's fake timers. */
 export function scripted(
   acts: Act | Record<string, Act>,
   options: Partial<ClientConfig> & {
     online?: () => boolean;
-    /** The server is of another site than the page. */
+    /** Puts the server on another origin than the page. */
     elsewhere?: boolean;
     storage?: StoragePort;
-    /** The first byte of chance; those after it count on. */
+    /** The first random byte; each further byte is one greater. */
     chance?: number;
   } = {},
 ) {
@@ -110,7 +110,7 @@ export function scripted(
   return { client, calls, storage, to: (path: string) => calls.filter((call) => new URL(call.url).pathname === path) };
 }
 
-/** Lets all timers run until the reply is there. */
+/** Runs all timers until the promise settles. */
 export const runUntilReply = async <T>(promise: Promise<T>): Promise<T> => {
   let done = false;
   const watched = promise.finally(() => {

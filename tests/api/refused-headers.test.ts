@@ -9,7 +9,7 @@ afterEach(() => {
 
 const OURS = ['Idempotency-Key', 'X-Waybill-Tracking', 'Waybill-Statement'] as const;
 
-/** A browser that asks a server of another site, which allows none of these headers. */
+/** A server of another origin whose CORS policy refuses these headers. */
 const refusing =
   (names: readonly string[], act: Act): Act =>
   (call, signal) =>
@@ -21,8 +21,8 @@ const order = (server: ReturnType<typeof scripted>) =>
 const sentIn = (server: ReturnType<typeof scripted>, path: string) =>
   server.to(path).map(({ headers }) => OURS.filter((name) => headers.has(name)));
 
-describe('headers beyond the documents', () => {
-  it('are left away one by one where the server refuses them, and the console says what is lost', async () => {
+describe('headers that the API’s documents do not name', () => {
+  it('are dropped one by one if the server’s CORS policy refuses them, and the console says what is lost', async () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     const server = scripted(refusing(['Idempotency-Key', 'X-Waybill-Tracking'], json({ status: 200 })), {
       elsewhere: true,
@@ -35,11 +35,11 @@ describe('headers beyond the documents', () => {
     ]);
     await add(server);
     expect(sentIn(server, '/cart/add')).toHaveLength(3);
-    // Once plain and once with each, and again with those that were refused: a connection may break by chance.
+    // One probe without headers, one with each of the three, and a second try of those that failed, as a connection may break by chance.
     expect(server.to('/account/session')).toHaveLength(4 + 3);
   });
 
-  it('are tried under values of their own, because an answer under the key of a write is the outcome of that write', async () => {
+  it('are probed with values of their own, because the write’s idempotency key would store the probe as its outcome', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const server = scripted(refusing(['X-Waybill-Tracking'], json({ status: 200 })), { elsewhere: true });
     await add(server);
@@ -49,7 +49,7 @@ describe('headers beyond the documents', () => {
     expect(tried).not.toContain(key);
   });
 
-  it('are refused by no server that is slow, or that breaks off once', async () => {
+  it('are not taken for refused when the server is slow or breaks the connection once', async () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     const slow = scripted(
       (call, signal) =>
@@ -75,7 +75,7 @@ describe('headers beyond the documents', () => {
     expect(warning).not.toHaveBeenCalled();
   });
 
-  it('are learnt before an order, which is sent once, whatever becomes of it', async () => {
+  it('are probed before an order, because an order is sent only once', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const strict = scripted(refusing(['Idempotency-Key'], json({ status: 200 })), { elsewhere: true });
     expect((await order(strict)).ok).toBe(true);
@@ -85,13 +85,13 @@ describe('headers beyond the documents', () => {
     });
     await order(lost);
     expect(lost.to('/billing/account/7/checkout')).toHaveLength(1);
-    // What is allowed is known as well, for an hour.
+    // The result of the probe is cached for an hour also when all headers are allowed.
     const asked = lost.to('/account/session').length;
     await order(lost);
     expect(lost.to('/account/session')).toHaveLength(asked);
   });
 
-  it('are learnt once by two writes at once, by another page of this browser, and anew after an hour', async () => {
+  it('are probed once for concurrent writes and for other pages of the browser, and again after an hour', async () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = memoryStorage();
     const act = refusing(['Idempotency-Key'], json({ status: 200 }));
@@ -106,7 +106,7 @@ describe('headers beyond the documents', () => {
     expect(next.to('/account/session').length).toBeGreaterThan(0);
   });
 
-  it('are kept where the server cannot be reached at all, or stands where the page does', async () => {
+  it('are kept if the server is unreachable or of the page’s own origin', async () => {
     const down = scripted(broken, { elsewhere: true });
     expect(failureOf(await add(down)).kind).toBe('unknown-outcome');
     expect(down.to('/cart/add')).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('headers beyond the documents', () => {
     expect(own.to('/account/session')).toEqual([]);
   });
 
-  it('take with them what they were for: without a key nobody is asked what became of a write', async () => {
+  it('disable what they were for: without an idempotency key an unknown outcome is not asked about', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const answer = inTurn(json({ status: 200 }), json({ status: 200 }), json({ status: 200 }), broken);
     const server = scripted(
@@ -131,7 +131,7 @@ describe('headers beyond the documents', () => {
     expect(server.calls.filter(({ url }) => url.includes('/requests/'))).toEqual([]);
   });
 
-  it('are nothing that a 404 of an unknown call speaks of: a server without the question says nothing of the write', async () => {
+  it('do not help on a server without the outcome call: its 404 leaves the outcome unknown', async () => {
     const server = scripted((call, signal) =>
       (call.method === 'POST' ? broken : json({ status: 404 }, 404))(call, signal),
     );

@@ -6,7 +6,7 @@ import { failed, type Reply } from '../../src/api/reply';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** When each attempt was made, ms from the first. */
+/** Returns the time of each attempt, in ms after the first. */
 const attempts = async (failure: Parameters<typeof failed>, random: number): Promise<number[]> => {
   const start = Date.now();
   const at: number[] = [];
@@ -18,12 +18,12 @@ const attempts = async (failure: Parameters<typeof failed>, random: number): Pro
   return at;
 };
 
-describe('repeating a read', () => {
+describe('a read that is retried', () => {
   it.each([
     [0, [0, 300, 900, 2100]],
     [0.5, [0, 600, 1800, 4200]],
     [0.75, [0, 750, 2250, 5250]],
-  ])('waits about 0.6, 1.2 and 2.4 s (chance %d)', async (random, expected) => {
+  ])('backs off about 0.6, 1.2 and 2.4 s, with jitter (random %d)', async (random, expected) => {
     const at = await attempts(['network'], random);
     expect(at).toEqual(expected);
   });
@@ -32,35 +32,35 @@ describe('repeating a read', () => {
     [5000, 5000],
     [100, 600],
     [90_000, 30_000],
-  ])('waits the %i ms that the server asks for: %i', async (retryAfter, waited) => {
+  ])('waits the %i ms of Retry-After: %i', async (retryAfter, waited) => {
     expect((await attempts(['not-json', { httpStatus: 503, retryAfter }], 0.5))[1]).toBe(waited);
   });
 
-  it.each([408, 429, 500, 502, 503, 504])('repeats HTTP %i three times', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('is retried three times after HTTP %i', async (status) => {
     const server = scripted(raw('<p>', status));
     expect(failureOf(await runUntilReply(server.client.request('cart'))).ownStatus).toBe(status);
     expect(server.calls).toHaveLength(4);
   });
 
-  it.each([400, 401, 403, 404, 409, 419])('does not repeat HTTP %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 419])('is not retried after HTTP %i', async (status) => {
     const server = scripted(json({}, status));
     await runUntilReply(server.client.request('cart'));
     expect(server.calls).toHaveLength(1);
   });
 
-  it.each([408, 429, 500])('does not repeat %i that the body says over HTTP 200', async (status) => {
+  it.each([408, 429, 500])('is not retried after a body status %i over HTTP 200', async (status) => {
     const server = scripted(json({ status }));
     await runUntilReply(server.client.request('cart'));
     expect(server.calls).toHaveLength(1);
   });
 
-  it('ends with the first that goes well', async () => {
+  it('ends with the first success', async () => {
     const server = scripted(inTurn(broken, raw('', 502), json({ status: 200 })));
     expect((await runUntilReply(server.client.request('cart'))).ok).toBe(true);
     expect(server.calls).toHaveLength(3);
   });
 
-  it('leaves a poll to ask again by itself', async () => {
+  it('is left alone for a poll, which repeats its questions itself', async () => {
     const server = scripted(raw('', 503));
     await runUntilReply(server.client.request('subscriptionActive'));
     expect(server.calls).toHaveLength(1);

@@ -8,7 +8,7 @@ const KEY = 'key-of-the-page';
 const token = (value: string) => json({ status: 200, token: value });
 
 describe('a write', () => {
-  it('goes out also when the page is left, and no cache answers it; a read does neither', async () => {
+  it('is sent with keepalive and past the cache; a read is not', async () => {
     const server = scripted(json({ status: 200 }));
     await server.client.request('orderUpdate', { body: {} });
     await server.client.request('cart');
@@ -18,7 +18,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('has the key that it is sent again with, else one of its own; a read has none', async () => {
+  it('carries the idempotency key of its retry, else a new one; a read has none', async () => {
     const server = scripted(json({ status: 200 }));
     await server.client.request('orderUpdate', { idempotencyKey: KEY });
     await server.client.request('orderUpdate');
@@ -27,14 +27,14 @@ describe('a write', () => {
     expect(keys).toEqual([KEY, expect.stringMatching(/^[\da-f]{32}$/), null]);
   });
 
-  it('says its key where it failed, and a read says none', async () => {
+  it('reports its idempotency key when it fails; a read reports none', async () => {
     const server = scripted(json({ status: 403 }, 403));
     const failure = async (name: 'orderUpdate' | 'cart') =>
       failureOf(await server.client.request(name, { idempotencyKey: KEY })).idempotencyKey;
     expect([await failure('orderUpdate'), await failure('cart')]).toEqual([KEY, null]);
   });
 
-  it('is sent once, and is not asked about where its answer said what became of it', async () => {
+  it('is sent once, and its outcome is not asked for when the answer told it', async () => {
     for (const answer of [json({ status: 500 }, 500), json({}, 503), html(403)]) {
       const server = scripted(answer);
       expect((await runUntilReply(server.client.request('orderUpdate', { idempotencyKey: KEY }))).ok).toBe(false);
@@ -42,7 +42,7 @@ describe('a write', () => {
     }
   });
 
-  it('stops being asked about when its caller leaves', async () => {
+  it('is no longer asked about once its caller aborts', async () => {
     const controller = new AbortController();
     const server = scripted(broken);
     const reply = server.client.request('orderUpdate', { idempotencyKey: KEY, signal: controller.signal });
@@ -52,7 +52,7 @@ describe('a write', () => {
     expect(server.to(`/requests/${KEY}`)).toHaveLength(2);
   });
 
-  it('has a body where there is something to say, also where that is nothing much', async () => {
+  it('has a body if one is given, also null', async () => {
     const server = scripted(json({ status: 200 }));
     await server.client.request('orderUpdate', { body: null });
     await server.client.request('orderUpdate', { body: { id: 5 } });
@@ -66,7 +66,7 @@ describe('a write', () => {
 });
 
 describe('without a connection', () => {
-  it.each(['cart', 'orderUpdate'] as const)('%s is not sent, and nobody waits', async (name) => {
+  it.each(['cart', 'orderUpdate'] as const)('%s fails at once and is not sent', async (name) => {
     const server = scripted(json({ status: 200 }), { online: () => false });
     expect(failureOf(await server.client.request(name)).kind).toBe('offline');
     expect(server.calls).toEqual([]);
@@ -74,7 +74,7 @@ describe('without a connection', () => {
 });
 
 describe('a services call', () => {
-  it('renews a refused token once, and asks again with the new one [API-02]', async () => {
+  it('renews a refused token once and retries with the new one [API-02]', async () => {
     const server = scripted({
       '/services/token': inTurn(token('old'), token('new')),
       '/services/bundles': inTurn(json({ status: 406 }), json({ status: 200, data: [] })),
@@ -84,7 +84,7 @@ describe('a services call', () => {
     expect(used).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('is not made without a token, nor again where there is no new one', async () => {
+  it('is not made without a token, and not retried if no new token can be had', async () => {
     const none = scripted({ '/services/token': json({ status: 403 }, 403) });
     expect(failureOf(await runUntilReply(none.client.request('bundles'))).status).toBe(403);
     const once = scripted({
@@ -95,7 +95,7 @@ describe('a services call', () => {
     expect(once.to('/services/bundles')).toHaveLength(1);
   });
 
-  it('keeps its token where it failed for another reason', async () => {
+  it('keeps its token when it fails for another reason', async () => {
     const server = scripted({ '/services/token': token('old'), '/services/bundles': json({ status: 404 }, 404) });
     expect(failureOf(await runUntilReply(server.client.request('bundles'))).status).toBe(404);
     expect(server.to('/services/token')).toHaveLength(1);
@@ -108,21 +108,21 @@ describe('an early answer', () => {
     Reflect.set(globalThis, EARLY, new Map([[url, Promise.resolve(new Response('{"early":1}'))]]));
   afterEach(() => void Reflect.deleteProperty(globalThis, EARLY));
 
-  it('is taken for a read of the session too, without a call', async () => {
+  it('is used for a read of the session too, without a call', async () => {
     leave('https://api.test/cart/data');
     const server = scripted(json({ late: 1 }));
     expect(await runUntilReply(server.client.request('cart'))).toMatchObject({ body: { early: 1 } });
     expect(server.calls).toEqual([]);
   });
 
-  it('is none for what asks by POST', async () => {
+  it('is not used for a POST', async () => {
     leave('https://api.test/services/modules/xsell');
     const server = scripted({ '/services/token': token('tok'), '/services/modules/xsell': json({ late: 1 }) });
     expect(await runUntilReply(server.client.request('crossSell', { body: {} }))).toMatchObject({ body: { late: 1 } });
   });
 });
 
-/** ms until a read is repeated, by the byte that chance gives. */
+/** Returns the ms until a read is retried, for a given random byte. */
 const waitBy = async (chance: number): Promise<number> => {
   const server = scripted(inTurn(raw('', 503), json({})), { chance });
   const start = Date.now();
@@ -130,6 +130,6 @@ const waitBy = async (chance: number): Promise<number> => {
   return (server.calls[1]?.at ?? 0) - start;
 };
 
-it('a read is repeated sooner or later by chance: many pages do not come back at the same moment', async () => {
+it('a read is retried with random jitter, so that many pages do not retry at the same moment', async () => {
   expect([await waitBy(0), await waitBy(128), await waitBy(192)]).toEqual([300, 600, 750]);
 });

@@ -18,15 +18,15 @@ describe('judge', () => {
     expect(judge(answer(http, body))).toEqual({ ok: true, status, body });
   });
 
-  it.each([419, 200])('knows an expired session over HTTP %i [ERR-05]', (http) => {
+  it.each([419, 200])('recognises an expired session over HTTP %i [ERR-05]', (http) => {
     expect(failureOf(judge(answer(http, { status: 419 })))).toMatchObject({ kind: 'session-expired', status: 419 });
   });
 
-  it('knows an expired session that is answered in HTML [ERR-05]', () => {
+  it('recognises an expired session that is answered in HTML [ERR-05]', () => {
     expect(failureOf(judge(answer(419, null, false))).kind).toBe('session-expired');
   });
 
-  it('knows an unauthorized request [ERR-06]', () => {
+  it('recognises an unauthorized request [ERR-06]', () => {
     expect(failureOf(judge(answer(401, {}))).kind).toBe('unauthorized');
     expect(failureOf(judge(answer(401, null, false))).kind).toBe('unauthorized');
   });
@@ -73,7 +73,7 @@ describe('judge', () => {
     },
   );
 
-  it.each([200, 404, 500, 502])('says that HTTP %i without JSON is none [ERR-09]', (http) => {
+  it.each([200, 404, 500, 502])('fails with not-json on HTTP %i without JSON [ERR-09]', (http) => {
     expect(failureOf(judge(answer(http, null, false)))).toMatchObject({
       kind: 'not-json',
       status: 500,

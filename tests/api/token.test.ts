@@ -9,7 +9,7 @@ const numbered = (): Act => {
   let given = 0;
   return (call, signal) => json({ status: 200, token: `tok-${++given}` })(call, signal);
 };
-/** Takes any token but the first. */
+/** Refuses the first token and accepts all others. */
 const choosy: Act = (call, signal) =>
   slow(100, call.headers.get('Authorization') === 'Bearer tok-1' ? json({ status: 406 }) : json({}))(call, signal);
 const minutes = (count: number) => count * 60_000;
@@ -29,7 +29,7 @@ describe('the token of services calls', () => {
     expect(server.calls.at(-1)?.headers.get('Authorization')).toBe(`Bearer tok-${asked}`);
   });
 
-  it('is kept with its timestamp and its member, and outlives the page [API-38, STO-02]', async () => {
+  it('is stored with its timestamp and its member, and outlives the page [API-38, STO-02]', async () => {
     const storage = memoryStorage();
     await scripted({ [TOKEN]: numbered(), '/services/products': json({}) }, { storage }).client.request('products');
     expect([storage.read('token')?.data, storage.read('timestamp')?.data]).toEqual([
@@ -54,7 +54,7 @@ describe('the token of services calls', () => {
     ['no timestamp', { member: 7, token: 'old' }, null],
     ['a timestamp that is none', { member: 7, token: 'old' }, 'yesterday'],
     ['no member', { token: 'old' }, 1_000_000_000],
-  ])('is asked for where storage holds %s', async (_, token, timestamp) => {
+  ])('is requested anew if storage holds %s', async (_, token, timestamp) => {
     const storage = memoryStorage();
     storage.write('token', token);
     storage.write('timestamp', timestamp);
@@ -63,7 +63,7 @@ describe('the token of services calls', () => {
     expect(server.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer tok-1');
   });
 
-  it('is asked for once by many callers [API-37]', async () => {
+  it('is requested once for concurrent callers [API-37]', async () => {
     const server = scripted({ [TOKEN]: slow(300, numbered()), '/services/products': json({}) });
     const replies = Promise.all(Array.from({ length: 20 }, () => server.client.request('products')));
     expect((await runUntilReply(replies)).every(({ ok }) => ok)).toBe(true);
@@ -74,7 +74,7 @@ describe('the token of services calls', () => {
     [401, raw('{}', 401)],
     [405, json({ status: 405 })],
     [406, json({ status: 406 })],
-  ])('is renewed once when it is refused with %i, and the call is made once more', async (_, refusal) => {
+  ])('is renewed once when it is refused with %i, and the call is retried once', async (_, refusal) => {
     const server = scripted({ [TOKEN]: numbered(), '/services/products': inTurn(refusal, json({ data: [] })) });
     expect((await server.client.request('products')).ok).toBe(true);
     expect(server.to('/services/products').map(({ headers }) => headers.get('Authorization'))).toEqual([
@@ -83,7 +83,7 @@ describe('the token of services calls', () => {
     ]);
   });
 
-  it('is renewed once for twenty refusals at the same time', async () => {
+  it('is renewed once for twenty concurrent refusals', async () => {
     const server = scripted({ [TOKEN]: numbered(), '/services/products': choosy });
     const replies = Promise.all(Array.from({ length: 20 }, () => server.client.request('products')));
     expect((await runUntilReply(replies)).every(({ ok }) => ok)).toBe(true);
@@ -96,13 +96,13 @@ describe('the token of services calls', () => {
     expect([server.to(TOKEN).length, server.to('/services/products').length]).toEqual([2, 2]);
   });
 
-  it('gives its own failure to the call that waits for it', async () => {
+  it('passes its own failure on to the call that waits for it', async () => {
     const server = scripted({ [TOKEN]: broken, '/services/products': json({}) });
     expect(failureOf(await runUntilReply(server.client.request('products'))).kind).toBe('network');
     expect(server.to('/services/products')).toHaveLength(0);
   });
 
-  it('is a failure where the reply holds none, and the next call asks again', async () => {
+  it('fails if the reply holds none, and the next call requests it again', async () => {
     const server = scripted({
       [TOKEN]: inTurn(json({ status: 200 }), json({ status: 200, token: 'tok' })),
       '/services/products': json({}),
@@ -113,21 +113,21 @@ describe('the token of services calls', () => {
 });
 
 describe("a host's own token", () => {
-  it('outranks that of the server and is not kept', async () => {
+  it('wins over that of the server and is not stored', async () => {
     const server = scripted({ '/services/products': json({}) }, { getToken: () => 'host' });
     await server.client.request('products');
     expect(server.calls[0]?.headers.get('Authorization')).toBe('Bearer host');
     expect(server.storage.read('token')).toBeNull();
   });
 
-  it('is asked for again when it is refused', async () => {
+  it('is requested again when it is refused', async () => {
     const getToken = vi.fn().mockResolvedValueOnce('old').mockResolvedValueOnce('new');
     const server = scripted({ '/services/products': inTurn(json({ status: 405 }), json({})) }, { getToken });
     expect((await server.client.request('products')).ok).toBe(true);
     expect(server.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer new');
   });
 
-  it('that cannot be had is a failure', async () => {
+  it('fails the call if the host cannot provide it', async () => {
     const server = scripted({}, { getToken: () => Promise.reject(new Error('signed out')) });
     expect(failureOf(await server.client.request('products')).kind).toBe('unauthorized');
   });

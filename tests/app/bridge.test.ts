@@ -5,7 +5,7 @@ import { cycleChosen } from '../../src/store/slices/preferences';
 import { openStore } from '../kit/flows';
 import { holds } from '../kit/until';
 
-it('the page hears each change of the cart once, and nothing else', async () => {
+it('the bridge raises one event for each change of the cart, and none for other changes', async () => {
   const { store } = await openStore({ cartAdd: { status: 200 }, cartRemove: { status: 200 } });
   const page = new EventTarget();
   const heard: unknown[] = [];

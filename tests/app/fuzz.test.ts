@@ -10,24 +10,24 @@ import { detail, keptAs, message } from '../kit/nearly';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
-/** Ten thousand together: each page keeps something under each name. */
+/** The inputs of all kinds add up to ten thousand; each page also has a value under each storage key. */
 const EVENTS = 5000;
 const MESSAGES = 4480;
 const PAGES = 20;
 const SEED = 20_261_121;
 
-/** Writes that change nothing that is paid for: a cart, a quote, what is counted. */
+/** Writes that cost nothing: of the cart, of analytics and of the pricing guide. */
 const HARMLESS = /^(cart|analytics|pricingGuide)/;
 const SPENDING = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
   (name) => ENDPOINTS[name].write && !HARMLESS.test(name),
 );
 
-/** Every flow of the product, found by its file: a new one is there on its first day. */
+/** All flows, found by glob, so that a new flow is fuzzed from its first day. */
 const FLOWS = Object.values(
   import.meta.glob<Record<string, Flow>>('../../src/flows/*/index.ts', { eager: true }),
 ).flatMap((module) => Object.values(module).filter((one) => typeof one.listen === 'function'));
 
-// Imported when they are first needed; here at once, so that nothing waits for their compilation.
+// The app imports these lazily; the eager import keeps their compilation out of the test.
 import.meta.glob('/widgets/{billing-form,invoice-list}/parts/**/*.tsx', { eager: true });
 
 const trouble: unknown[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The widgets that take up what was kept, and those that hear what is said. */
+/** Widgets that read stored values or listen to events. */
 const PAGE =
   '<waybill-cart></waybill-cart><waybill-billing-form></waybill-billing-form><waybill-invoice-list></waybill-invoice-list>';
 
@@ -58,7 +58,7 @@ const open = () => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Until all has been read that a page reads, with all flows at work. */
+/** Waits until the page has finished its reads, with all flows joined. */
 async function ready({ store, calls }: Opened): Promise<void> {
   await vi.waitFor(
     () => {
@@ -76,7 +76,7 @@ async function ready({ store, calls }: Opened): Promise<void> {
 const sample = <T>(one: fc.Arbitrary<T>, numRuns: number): T[] => fc.sample(one, { numRuns, seed: SEED });
 const spent = ({ calls }: Opened): string[] => calls.map(({ name }) => name).filter((name) => SPENDING.includes(name));
 
-it('ten thousand events, messages and kept values that anybody may make up neither throw nor spend', async () => {
+it('ten thousand forged events, broadcasts and stored values neither throw nor spend money', async () => {
   expect(EVENTS + MESSAGES + PAGES * KEPT_NAMES.length).toBe(10_000);
   expect([...NAMED_IN_SOURCE].filter((name) => !KEPT_NAMES.includes(name))).toEqual([]);
   expect(EVENT_NAMES.length).toBeGreaterThan(20);

@@ -13,11 +13,11 @@ const CART = '<waybill-cart></waybill-cart>';
 const action = (text: string) => `<button type="button" data-waybill-action="${text}"><b>Press</b></button>`;
 const press = (text: string) => document.querySelector<HTMLElement>(`[data-waybill-action="${text}"] b`)?.click();
 
-describe('an item', () => {
+describe('the item of a host action', () => {
   it.each([
     ['package/35', { kind: 'package', id: 35 }],
     ['module/12', { kind: 'module', id: 12 }],
-  ])('is read from %s', (text, item) => {
+  ])('is parsed from %s', (text, item) => {
     expect(parseItem(text)).toEqual(item);
   });
 
@@ -31,15 +31,15 @@ describe('an item', () => {
     'Package/35',
     'service/3',
     ' module/1',
-  ])('"%s" is none', (text) => {
+  ])('is rejected if it is "%s"', (text) => {
     expect(() => parseItem(text)).toThrow(
       new TypeError(`waybill: "${text}" is not an item; write package/35 or module/12`),
     );
   });
 });
 
-describe('buttons of the page', () => {
-  it('add, remove and clear, as the widgets’ own do', async () => {
+describe('buttons of the host page', () => {
+  it('add, remove and clear like the widgets’ own buttons', async () => {
     const { store, moves } = await mountPage(
       CART +
         ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11', 'cart.clear'].map(action).join(''),
@@ -56,7 +56,7 @@ describe('buttons of the page', () => {
     expect(moves).toEqual([]);
   });
 
-  it('do once what they were pressed for before anybody could hear it, in that order', async () => {
+  it('carry out presses from before the runtime started once each and in order', async () => {
     const { waybill: former } = window;
     installGlobal({}, () => new Promise(() => undefined));
     Object.assign(window, { waybill: former });
@@ -81,7 +81,7 @@ describe('buttons of the page', () => {
       'cart.burn',
       'waybill: "cart.burn" is not an action; write cart.add, cart.remove, cart.clear, trial.start or quote.open',
     ],
-  ])('that say %s do nothing but warn', async (text, warning) => {
+  ])('with the action %s only log a warning', async (text, warning) => {
     const { said } = listenTo('warn');
     const page = await mountPage(CART + action(text));
     press(text);
@@ -91,8 +91,8 @@ describe('buttons of the page', () => {
   });
 });
 
-describe('a script of the page', () => {
-  it('hears of nonsense at once, and nothing is lost', async () => {
+describe('a script of the host page', () => {
+  it('gets a TypeError for an invalid item, and the cart stays', async () => {
     const page = await mountPage(CART);
     waybill.cart.add('package/1001');
     await holds(() => page.store.getState().cart.content.plan !== null);
@@ -103,7 +103,7 @@ describe('a script of the page', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('is told what became of each call, which never rejects', async () => {
+  it('gets the outcome of each call from a promise that never rejects', async () => {
     const page = await mountPage(CART);
     expect(await waybill.cart.remove('package/1001')).toEqual({ status: 'unchanged' });
     expect(await waybill.cart.add('package/1001')).toEqual({ status: 'added' });
@@ -126,7 +126,7 @@ describe('a script of the page', () => {
   it.each([
     ['refused', { status: 403 }],
     ['failed', { status: 500 }],
-  ])('is told that a write was %s', async (status, reply) => {
+  ])('gets the outcome that a write was %s', async (status, reply) => {
     const page = await mountPage(CART, { answers: { cartAdd: reply } });
     const adding = waybill.cart.add('package/1001');
     await holds(() => page.store.getState().dialogs.queue.length > 0);
@@ -136,7 +136,7 @@ describe('a script of the page', () => {
     expect(page.store.getState().cart.content.plan).toBeNull();
   });
 
-  it('takes out only the package that is there', async () => {
+  it('can remove only the package that is in the cart', async () => {
     const page = await mountPage(CART);
     waybill.cart.add('package/1001');
     await holds(() => page.store.getState().cart.content.plan !== null);

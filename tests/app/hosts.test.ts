@@ -3,7 +3,7 @@ import { createHosts } from '../../src/page/hosts';
 
 const add = () => document.body.appendChild(document.createElement('div'));
 
-it('keys stand for elements, one each, while these are in the page', () => {
+it('each element in the page has a key of its own, which finds it until it is removed', () => {
   const hosts = createHosts();
   const [first, second] = [add(), add()];
   expect(hosts.key(first)).toBe(hosts.key(first));
@@ -13,6 +13,6 @@ it('keys stand for elements, one each, while these are in the page', () => {
   expect(hosts.get(hosts.key(second))).toBeNull();
 });
 
-it.each([null, undefined, '', 'w99'])('%s stands for none', (key) => {
+it.each([null, undefined, '', 'w99'])('the key %s finds no element', (key) => {
   expect(createHosts().get(key)).toBeNull();
 });

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the header of a phone', () => {
-  it('stays once the page is scrolled by more than 20 px, and its room stays too [LAY-07]', () => {
+  it('becomes sticky once the page is scrolled by more than 20 px, and its space is kept [LAY-07]', () => {
     const header = open();
     scrollBy(20);
     expect(header.style.position).toBe('');
@@ -63,7 +63,7 @@ describe('the header of a phone', () => {
     expect(header.style.position).toBe('');
   });
 
-  it('is left alone in a wide window, and let go where one becomes wide [LAY-03, LAY-07]', () => {
+  it('is not sticky in a wide window, and is released when the window becomes wide [LAY-03, LAY-07]', () => {
     isMobile = false;
     const header = open();
     scrollBy(500);
@@ -77,7 +77,7 @@ describe('the header of a phone', () => {
     expect(header.style.position).toBe('');
   });
 
-  it('is let go when it is no longer kept', () => {
+  it('is released when its owner stops it', () => {
     const header = open();
     scrollBy(100);
     stop();

@@ -8,7 +8,7 @@ import { pageOfStore } from '../kit/page-of-store';
 
 const HOME = 'https://shop.example/pricing';
 
-/** jsdom cannot leave a page: this one only records where it would go. */
+/** Creates a navigation port over a page that records its moves, because jsdom cannot navigate. */
 function setup(options: WaybillOptions = {}, routes: ConfigPatch['routes'] = {}) {
   const { store } = pageOfStore();
   store.dispatch(configured({ routes }));
@@ -24,7 +24,7 @@ function setup(options: WaybillOptions = {}, routes: ConfigPatch['routes'] = {})
   return { ...createNavigation({ hosts, page, options, store }), hosts, page, heard, assign, reloaded };
 }
 
-describe('a move of the page', () => {
+describe('a navigation', () => {
   it.each<[RouteName, string, string]>([
     ['register', '/register', 'register'],
     ['packages', '/account/manage-features#packages', 'manage-features'],
@@ -33,20 +33,20 @@ describe('a move of the page', () => {
     ['contact', '/account/contact', 'contact'],
     ['cartReview', '/shopping-cart-review', 'cart-review'],
     ['marketplace', '/platform/marketplace', 'marketplace'],
-  ])('to %s is told and then made', (route, to, reason) => {
+  ])('to %s raises an event and then leaves the page', (route, to, reason) => {
     const { navigate, heard, assign } = setup();
     navigate(route);
     expect(heard).toEqual([{ to, reason, kind: 'assign' }]);
     expect(assign).toHaveBeenCalledExactlyOnceWith(`https://shop.example${to}`);
   });
 
-  it('carries a query in front of the hash', () => {
+  it('puts its query before the hash', () => {
     const { navigate, assign } = setup();
     navigate('packages', { query: 'utm_source=news' });
     expect(assign).toHaveBeenCalledWith('https://shop.example/account/manage-features?utm_source=news#packages');
   });
 
-  it('is not made where the page prevents it', () => {
+  it('is cancelled if the host page prevents its event', () => {
     const { navigate, page, assign } = setup();
     page.addEventListener('waybill-navigate', (event) => event.preventDefault());
     navigate('register');
@@ -96,7 +96,7 @@ describe('a move of the page', () => {
   });
 });
 
-describe('a reload', () => {
+describe('a reload of the page', () => {
   it('is told, then made', () => {
     const { reload, heard, reloaded } = setup();
     reload();
@@ -104,7 +104,7 @@ describe('a reload', () => {
     expect(reloaded).toHaveBeenCalledOnce();
   });
 
-  it('is not made where the page prevents it', () => {
+  it('is cancelled if the host page prevents its event', () => {
     const { reload, page, reloaded } = setup();
     page.addEventListener('waybill-navigate', (event) => event.preventDefault());
     reload();

@@ -11,10 +11,10 @@ import { holds } from '../kit/until';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
-/** What asks for an order, or makes one. */
+/** Calls that prepare or place an order. */
 const SPENDING: readonly string[] = [...ORDER_CALLS, 'orderUpdate', 'subscriptionCheck', 'upgradeMessage'];
 
-/** A tab's channel that the test speaks through. */
+/** A stand-in for BroadcastChannel through which the test sends messages. */
 class Channel {
   static readonly heard: ((event: { data: unknown }) => void)[] = [];
   postMessage = vi.fn();
@@ -23,7 +23,7 @@ class Channel {
   }
 }
 
-/** A subscriber with a package in the cart, on a page where both flows have been used before. */
+/** Opens the page of a subscriber with a package in the cart, on which both flows have joined. */
 async function open(markup = '') {
   const page = await mountPage(`<waybill-cart></waybill-cart>${markup}`, {
     answers: {
@@ -37,7 +37,7 @@ async function open(markup = '') {
   page.store.join(upgradeFlow);
   page.store.join(checkoutFlow);
   const reads = page.calls.length;
-  /** What is asked for by a press after all of it comes last. */
+  /** Waits for a call that is pressed for last, so that all earlier ones would have been sent, and expects no order call and no dialog. */
   const ended = async () => {
     page.store.dispatch(cartRetried({ origin: null }));
     await holds(() => page.calls.length > reads);
@@ -57,8 +57,8 @@ const VERBS = [
   'order.place',
 ];
 
-describe('only a person’s press in a widget may spend money', () => {
-  it.each(VERBS)('no button of the page with data-waybill-action="%s"', async (verb) => {
+describe('only a person’s press in a widget may spend money:', () => {
+  it.each(VERBS)('a host button with data-waybill-action="%s" does not', async (verb) => {
     const { said } = listenTo('warn');
     const page = await open(`<button type="button" data-waybill-action="${verb}">Press</button>`);
     document.querySelector<HTMLElement>(`[data-waybill-action]`)?.click();
@@ -67,7 +67,7 @@ describe('only a person’s press in a widget may spend money', () => {
     expect(said()).toHaveLength(1);
   });
 
-  it('no function of window.waybill', () => {
+  it('functions of window.waybill do not', () => {
     const names = (of: object): string[] =>
       Object.entries(of).flatMap(([name, value]) => [
         name,
@@ -76,17 +76,17 @@ describe('only a person’s press in a widget may spend money', () => {
     expect(names(waybill).filter((name) => /upgrad|checkout|order|subscri|pay|confirm|submit/i.test(name))).toEqual([]);
   });
 
-  it('no event that a page raises', async () => {
+  it('events that a page raises do not', async () => {
     const page = await open();
     for (const name of ['upgrade-start', 'upgrade-complete', 'checkout-request', 'checkout-start', 'upgrade'])
       document.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail: { planId: 1002 }, bubbles: true }));
     await page.ended();
   });
 
-  it('no message of another tab', async () => {
+  it('broadcasts of another tab do not', async () => {
     Channel.heard.length = 0;
     vi.stubGlobal('BroadcastChannel', Channel);
-    // After the stub that keeps runtimes of former tests apart.
+    // `mount.tsx` stubs BroadcastChannel before each test, so this stub has to follow it.
     const page = await open();
     await holds(() => Channel.heard.length > 0);
     const stamp = { at: Date.now() + 60_000, tab: 'other' };
@@ -113,7 +113,7 @@ describe('only a person’s press in a widget may spend money', () => {
     await page.ended();
   });
 
-  it('names calls that there are', () => {
+  it('the list of calls names only existing endpoints', () => {
     expect(SPENDING.filter((name) => !(name in ENDPOINTS))).toEqual([]);
   });
 });

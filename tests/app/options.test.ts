@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toConfigPatch } from '../../src/page/options';
 
-it('what can be written down goes into the store; functions and what is not named do not', () => {
+it('serialisable options go into the store; functions and unknown names do not', () => {
   const options = {
     api: 'https://api.example.com',
     country: undefined,
@@ -18,6 +18,6 @@ it('what can be written down goes into the store; functions and what is not name
   });
 });
 
-it('takes nothing that an object has only inherited', () => {
+it('inherited properties of an options object are ignored', () => {
   expect(toConfigPatch(Object.create({ api: 'https://evil.example' }) as object)).toStrictEqual({});
 });

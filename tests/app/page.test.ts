@@ -11,7 +11,7 @@ function place(markup: string): Element {
   return host;
 }
 
-/** The same, inside the shadow root of `<span>`. */
+/** Places the markup inside the shadow root of a `<span>`. */
 function placeInShadow(markup: string): Element {
   place(`${markup.replace('<i></i>', '<span></span>')}<i></i>`);
   const host = document.createElement('i');
@@ -19,7 +19,7 @@ function placeInShadow(markup: string): Element {
   return host;
 }
 
-describe('the options of a page', () => {
+describe('the options of a host page', () => {
   it('are the attributes of its first waybill-config, over those of the script', () => {
     Object.assign(globalThis, { [BOOT]: { api: 'https://old.example', locale: 'fr', apiKey: 'k' } });
     place('<waybill-config api="https://api.example" country="DE" member-id="7"></waybill-config><i></i>');
@@ -33,13 +33,13 @@ describe('the options of a page', () => {
     });
   });
 
-  it.each(['seven', '1.5', ''])('have no member where the attribute says "%s"', (text) => {
+  it.each(['seven', '1.5', ''])('have no member id if the attribute is "%s"', (text) => {
     place(`<waybill-config member-id="${text}"></waybill-config><i></i>`);
     expect(optionsOfPage(document).memberId ?? 0).toBe(0);
   });
 });
 
-describe('what a comment may say of the page', () => {
+describe('a waybill-config in user content', () => {
   const SAYS = 'api="https://elsewhere.example" locale="ru" country="RU" currency="RUB" member-id="666"';
   const DATA = SAYS.replaceAll(/([a-z-]+)=/g, 'data-$1=');
   it.each([
@@ -53,7 +53,7 @@ describe('what a comment may say of the page', () => {
       `<div data-waybill="config" ${DATA}><waybill-config><waybill-config ${SAYS}></waybill-config></waybill-config></div>`,
     ],
     ['another placeholder around one', `<p data-waybill="faq"><b><waybill-config ${SAYS}></waybill-config></b></p>`],
-  ])('%s: nothing, before and after the owner’s own configuration, and without one', (_, comment) => {
+  ])('within %s changes no option, whether before, after or without the owner’s own waybill-config', (_, comment) => {
     const early = { api: 'https://api.example', locale: 'fr', country: 'DE', currency: 'EUR', memberId: 7 };
     Object.assign(globalThis, { [BOOT]: early });
     const own = '<waybill-config country="FR"></waybill-config>';
@@ -79,11 +79,11 @@ describe.each([
     ['<waybill-config locale="fr"><p lang="es"><i></i></p></waybill-config>', 'es'],
     ['<p lang="es"><waybill-config locale="fr"><i></i></waybill-config></p>', 'fr'],
     ['<waybill-config lang="pt" locale="fr"><i></i></waybill-config>', 'fr'],
-  ])('of %s speaks %s', (markup, language) => {
+  ])('with %s has the language %s', (markup, language) => {
     expect(languageAround(put(markup), 'vi')).toBe(language);
   });
 
-  it('of which nobody says a language speaks that of the configuration, else the browser’s', () => {
+  it('without a language has that of the configuration, else the browser’s', () => {
     const host = put('<i></i>');
     document.documentElement.removeAttribute('lang');
     expect(languageAround(host, 'vi')).toBe('vi');
@@ -96,12 +96,12 @@ describe.each([
     ['<waybill-config theme="dark"><i></i></waybill-config>', 'dark'],
     ['<waybill-config theme="dark"><waybill-config theme="light"><i></i></waybill-config></waybill-config>', 'light'],
     ['<waybill-config theme="dark"><waybill-config><i></i></waybill-config></waybill-config>', 'dark'],
-  ])('of %s has the theme %s', (markup, theme) => {
+  ])('with %s has the theme %s', (markup, theme) => {
     expect(themeOf(put(markup))).toBe(theme);
   });
 });
 
-it('a change of what is inherited is noticed, any other is not', async () => {
+it('the watcher reports changes of an inherited language or theme and no others', async () => {
   const host = place('<p lang="es"><i></i></p>');
   const changed = vi.fn();
   watchSurroundings(document, changed);

@@ -14,7 +14,7 @@ import { heirsIn, PAYLOADS, watchPrototypes } from '../kit/pollution';
 
 const PAGE = '<waybill-config></waybill-config><waybill-cart></waybill-cart>';
 
-/** Reloads in which each payload is kept under several names, of the browser and of the tab. */
+/** Number of reloads; in each, the payloads are stored under several keys of local and session storage. */
 const ROUNDS = 12;
 
 const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Nothing that all objects have was touched, nothing inherits from a payload, and no option was taken of one. */
+/** Expects unchanged built-in prototypes, no object that inherits from a payload, and no option taken from one. */
 function expectUntouched(inlet: string, payload: string, isClean: () => boolean): void {
   const { store, options } = getRuntime();
   const { config, session } = store.getState();
@@ -44,7 +44,7 @@ function expectUntouched(inlet: string, payload: string, isClean: () => boolean)
   counts.set(inlet, (counts.get(inlet) ?? 0) + 1);
 }
 
-/** A page that has been there for a while, and what is done to it with each payload. */
+/** Opens a page and feeds it each payload through one inlet. */
 async function attack(inlet: string, put: (said: unknown, payload: string) => void): Promise<void> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const tell = openChannel();
@@ -59,13 +59,13 @@ async function attack(inlet: string, put: (said: unknown, payload: string) => vo
   expect(counts.get(inlet)).toBeGreaterThanOrEqual(40);
 }
 
-it('no prototype comes in by configuration', () =>
+it('configuration cannot pollute a prototype', () =>
   attack('waybill.configure', (said) => {
     waybill.configure(said as object);
     waybill.configure({ ...(said as object), endpoints: said as never, routes: said as never });
   }));
 
-it('nor by configuration from before the runtime', () =>
+it('configuration from before the runtime cannot pollute a prototype', () =>
   attack('waybill.configure before the runtime', (said) => {
     const { waybill: former } = window;
     installGlobal({}, () => new Promise(() => undefined));
@@ -77,7 +77,7 @@ it('nor by configuration from before the runtime', () =>
     for (const name of ['api', 'memberId', 'locale', 'currency'] as const) expect(options[name]).toBe(own(name));
   }));
 
-it('nor by attributes and properties', () =>
+it('attributes and properties cannot pollute a prototype', () =>
   attack('attributes', (said, payload) => {
     const config = document.querySelector('waybill-config');
     for (const name of ['theme', 'locale', 'country', 'currency', 'member-id']) config?.setAttribute(name, payload);
@@ -90,7 +90,7 @@ it('nor by attributes and properties', () =>
       }
   }));
 
-it('nor by the address', () =>
+it('the address cannot pollute a prototype', () =>
   attack('query and hash', (_, payload) => {
     const query = `__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&utm___proto__=1&utm_x=`;
     const text = encodeURIComponent(payload);
@@ -101,13 +101,13 @@ it('nor by the address', () =>
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }));
 
-it('nor by events', () =>
+it('events cannot pollute a prototype', () =>
   attack('bus events', (detail) => {
     for (const name of EVENT_NAMES)
       document.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail, bubbles: true, cancelable: true }));
   }));
 
-it('nor by what other tabs say', () => {
+it('broadcasts of other tabs cannot pollute a prototype', () => {
   const tell = openChannel();
   let at = Date.now();
   return attack('tab messages', (said, payload) => {
@@ -118,7 +118,7 @@ it('nor by what other tabs say', () => {
   });
 });
 
-it('nor by what was kept', async () => {
+it('stored values cannot pollute a prototype', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect([...NAMED_IN_SOURCE].filter((name) => !KEPT_NAMES.includes(name))).toEqual([]);
   let page = await mountPage(PAGE);

@@ -4,7 +4,7 @@ import { createRuntime } from '../../src/app/create-runtime';
 
 const answer = () => Promise.resolve(Response.json({ status: 200, data: [] }));
 
-it('texts and reads are begun before the first render, each once', async () => {
+it('prepare starts loading texts and data before the first render, each once', async () => {
   const server = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', server);
   const runtime = createRuntime(document);
@@ -19,7 +19,7 @@ it('texts and reads are begun before the first render, each once', async () => {
   expect(reads).toHaveLength(1);
 });
 
-it('a widget without either needs nothing', async () => {
+it('prepare loads no data for a widget that declares none', async () => {
   const server = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', server);
   const runtime = createRuntime(document);

@@ -9,7 +9,7 @@ import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 const CART = '<waybill-cart></waybill-cart>';
 
 describe('the snapshot of the cart', () => {
-  it('has every field, empty as well [CRT-63]', async () => {
+  it('has every field, also for an empty cart [CRT-63]', async () => {
     await mountPage(CART);
     expect(Object.keys(waybill.cart.get()).toSorted()).toEqual(
       [
@@ -35,7 +35,7 @@ describe('the snapshot of the cart', () => {
     );
   });
 
-  it('says what is in it, whose it is and what it comes to [CRT-55, CRT-56, CRT-57, CRT-63]', async () => {
+  it('has the content, the owner and the totals [CRT-55, CRT-56, CRT-57, CRT-63]', async () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), planreset: 1, no_record_found: 1 };
     const session = subscribed(1002, { billing_info: { type: 1, first_name: 'Ada', country: 'US', member_id: 7 } });
     await mountPage(CART, { answers: { session, cart } });
@@ -60,7 +60,7 @@ describe('the snapshot of the cart', () => {
     });
   });
 
-  it('tells a line in one record with all that its server says, and marks as numbers [CRT-63]', async () => {
+  it('has one record for each line with all of the server’s fields, and markers as numbers [CRT-63]', async () => {
     const cart = cartBody(wirePlan(1001, { bundled: 1 }), [moduleRecord()]);
     const held = { plan_id: 1001, modules: [{ id: 12, bundled: 1, quantity: 2 }, { id: 13 }] };
     await mountPage(CART, { answers: { session: subscribed(1001, { subscription: held }), cart } });
@@ -134,11 +134,11 @@ describe('the snapshot of the cart', () => {
 });
 
 describe('the runtime', () => {
-  it('is one for the whole page, however many ask', () => {
+  it('is a singleton of the page', () => {
     expect(getRuntime()).toBe(getRuntime());
   });
 
-  it('starts once for all widgets: one session call, one ready', async () => {
+  it('starts once for all widgets, with one session call and one ready event', async () => {
     const heard: unknown[] = [];
     const stop = waybill.on('ready', ({ detail }) => heard.push(detail));
     const { calls } = await mountPage(`${CART}${CART}<waybill-mini-cart></waybill-mini-cart>`);
@@ -147,21 +147,21 @@ describe('the runtime', () => {
     expect(calls.filter(({ name }) => name === 'session')).toHaveLength(1);
   });
 
-  it('touches no network before there is a widget', async () => {
+  it('sends no request before there is a widget', async () => {
     const { calls } = await mountPage('<p>No widget</p>');
     waybill.configure({ country: 'DE' });
     await Promise.resolve();
     expect(calls).toEqual([]);
   });
 
-  it('asks for the token of the host rather than the server’s', async () => {
+  it('takes the host’s token instead of the server’s', async () => {
     const { calls } = await mountPage('<waybill-pricing-table></waybill-pricing-table>', { getToken: () => 'ours' });
     await holds(() => calls.some(({ name }) => name === 'bundles'));
     expect(calls.find(({ name }) => name === 'bundles')?.headers.get('Authorization')).toBe('Bearer ours');
     expect(calls.some(({ name }) => name === 'token')).toBe(false);
   });
 
-  it('lets a later configuration override what it names, and only that', async () => {
+  it('applies a later configuration to the options that it names and to no others', async () => {
     const { store } = await mountPage('<p></p>', { country: 'US', routes: { register: '/join' } });
     waybill.configure({ country: 'DE', routes: { contact: '/talk' } });
     expect(store.getState().config).toMatchObject({
@@ -170,7 +170,7 @@ describe('the runtime', () => {
     });
   });
 
-  it('takes somebody whose session cannot be read for a visitor', async () => {
+  it('treats a person as a visitor if the session cannot be read', async () => {
     const { store } = await mountPage(CART, { answers: { session: 'no envelope' } });
     expect(store.getState().session).toMatchObject({ status: 'failed', account: { memberId: 0 } });
   });

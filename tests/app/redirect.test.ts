@@ -23,22 +23,22 @@ describe('safeAddress', () => {
   });
 });
 
-describe('an address of the server', () => {
+describe('an address that the server sends', () => {
   const SERVER = 'https://api.example/';
 
-  it.each(BYPASSES)('as a document leads by https, or where the server is: %j', (target) => {
+  it.each(BYPASSES)('of a document is followed over https or on the server’s own origin only: %j', (target) => {
     const address = documentAddress(target, SERVER);
     expect(address === null || /^https:\/\/[^/\\@\s]+\//.test(address)).toBe(true);
   });
 
-  it.each(BYPASSES)('as the site of a category leads by https or nowhere: %j', (url) => {
+  it.each(BYPASSES)('of a category’s site is followed over https only: %j', (url) => {
     const [platform] = readPlatforms({ data: [{ id: 1, url }] }) ?? [];
     expect(platform?.url === null || new URL(platform?.url ?? '').protocol === 'https:').toBe(true);
   });
 });
 
-describe('what stands in the query', () => {
-  it.each(BYPASSES)('never leads elsewhere: %j', (target) => {
+describe('the query', () => {
+  it.each(BYPASSES)('never causes a redirect to another site: %j', (target) => {
     const campaign = campaignOf(
       `?utm_source=${encodeURIComponent(target)}&next=${encodeURIComponent(target)}&utm_${target}`,
     );

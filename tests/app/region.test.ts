@@ -16,7 +16,7 @@ describe('the country of prices', () => {
     [undefined, null],
   ])('is guessed from %s as %s', (language, region) => expect(regionOf(language)).toBe(region));
 
-  it('is the guess until the session answers, then the account’s, then the host’s word [MNY-23, MNY-24]', () => {
+  it('is guessed until the session answers, then that of the account, and that of the host wins [MNY-23, MNY-24]', () => {
     const page = pageOfStore();
     const country = () => selectCountry(page.store.getState());
     page.store.dispatch(configured({ countryHint: 'US' }));

@@ -20,7 +20,7 @@ const full: Storage = {
 describe('storage', () => {
   afterEach(() => localStorage.clear());
 
-  it('keeps a value under its name with version and time, over a reload [STO-01]', () => {
+  it('keeps a value under its key with version and time, across a reload [STO-01]', () => {
     createStorage(
       () => localStorage,
       () => 1_700_000_000_000,
@@ -33,7 +33,7 @@ describe('storage', () => {
     expect(createStorage(() => localStorage).read('utms')).toEqual({ at: 1_700_000_000_000, data: 'utm_source=a' });
   });
 
-  it('forgets what was removed', () => {
+  it('forgets a removed value', () => {
     const storage = createStorage(() => localStorage);
     storage.write('cart', { a: 1 });
     storage.remove('cart');
@@ -44,7 +44,7 @@ describe('storage', () => {
   it.each([
     ['blocked', blocked],
     ['full', () => full],
-  ])('goes on for the page when storage is %s', (_, area) => {
+  ])('falls back to memory when storage is %s', (_, area) => {
     const storage = createStorage(area);
     storage.write('cart', { a: 1 });
     expect(storage.read('cart')?.data).toEqual({ a: 1 });
@@ -52,7 +52,7 @@ describe('storage', () => {
     expect(storage.read('cart')).toBeNull();
   });
 
-  it('reads any garbage as nothing', () => {
+  it('reads invalid values as null', () => {
     assert(
       property(oneof(string(), json()), (text) => {
         localStorage.setItem('waybill.token', text);

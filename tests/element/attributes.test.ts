@@ -22,7 +22,7 @@ describe('an attribute name', () => {
     expect(kebab(property)).toBe(attribute);
   });
 
-  it('belongs to every property but objects', () => {
+  it('exists for every property except objects', () => {
     const spec = specOf({ memberId: text, source: { kind: 'data', fallback: '', summary: '' } });
     expect([...attributesOf(spec)]).toEqual([['member-id', 'memberId']]);
   });
@@ -41,11 +41,11 @@ describe('a name clash', () => {
       'two properties share the attribute api-url',
     ],
     ['a property and a method', specOf({ pick: text }, ['pick']), 'pick is a property and a method'],
-  ])('is found: %s', (_what, spec, clash) => {
+  ])('is reported: %s', (_what, spec, clash) => {
     expect(nameClashes(spec)).toEqual([`waybill-x: ${clash}`]);
   });
 
-  it('is not seen in sound names', () => {
+  it('is not reported for valid names', () => {
     expect(nameClashes(specOf({ category: text, memberId: text }, ['pick']))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a view that throws', () => {
-  it('gives way to the children of the element, and the page around is told', async () => {
+  it('is replaced by the children of the element, and the page gets an error event', async () => {
     const element = widget<Props>(parts).create();
     element.innerHTML = '<a href="/plans">Our plans</a>';
     await mountElement(element);
@@ -30,7 +30,7 @@ describe('a view that throws', () => {
     expect(crashes).toEqual([{ host: element, error: new Error('no such plan') }]);
   });
 
-  it('gives way to the crash view where the element has no children', async () => {
+  it('is replaced by the crash view if the element has no children', async () => {
     const element = widget<Props>(parts).create();
     element.append(' \n ');
     await mountElement(element);
@@ -38,14 +38,14 @@ describe('a view that throws', () => {
     expect(shown(element)).toBe('<p role="alert">stopped</p>');
   });
 
-  it('leaves the other elements of the page whole', async () => {
+  it('does not affect the other elements of the page', async () => {
     const { create } = widget<Props>(parts);
     const [a, b] = [await mountElement(create()), await mountElement(create())];
     await letReactFinish(() => a.toggleAttribute('broken'));
     expect(shown(b)).toBe('<i>whole</i>');
   });
 
-  it('is whole again once it is put back into the page without its cause', async () => {
+  it('works again once the element is inserted anew and the cause is gone', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     await letReactFinish(() => element.toggleAttribute('broken', true));
     await letReactFinish(() => element.remove());

@@ -77,13 +77,13 @@ describe('an attribute', () => {
     [length, 'header', '0px'],
     [layout, 'footer', 'sidebar'],
     [layout, 'constructor', 'sidebar'],
-  ])('of %o keeps the fallback for %j and says so once', (spec, text, value) => {
+  ])('of %o uses the fallback for %j and warns once', (spec, text, value) => {
     expect(readAttribute(host, 'x', spec, text)).toBe(value);
     expect(readAttribute(host, 'x', spec, text)).toBe(value);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`x = ${JSON.stringify(text)}`), host);
   });
 
-  it('warns anew for another value and for another name', () => {
+  it('warns again for another value and for another name', () => {
     readAttribute(host, 'x', number, 'a');
     readAttribute(host, 'x', number, 'b');
     readAttribute(host, 'y', number, 'b');
@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves out the words that it does not know, and says so once of each', () => {
+  it('drops unknown words and warns once of each', () => {
     expect(readAttribute(host, 'x', panels, 'a gallery faq')).toEqual(['a']);
     expect(readAttribute(host, 'x', panels, 'c gallery')).toEqual(['c']);
     expect(warn.mock.calls.map((call: unknown[]) => call[0])).toEqual([
@@ -112,12 +112,12 @@ describe('a list', () => {
     ]);
   });
 
-  it('is the fallback where it knows no word', () => {
+  it('uses the fallback if all words are unknown', () => {
     expect(readAttribute(host, 'x', panels, 'toString')).toEqual(['a', 'b']);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an array, or text as the attribute, as a property', () => {
+  it('accepts an array or the attribute’s text as a property', () => {
     expect(readProperty(host, 'x', panels, ['c', 'b'])).toEqual(['b', 'c']);
     expect(readProperty(host, 'x', panels, 'c')).toEqual(['c']);
     expect(readProperty(host, 'x', panels, null)).toEqual(['a', 'b']);
@@ -145,7 +145,7 @@ describe('a property', () => {
     ['an object by identity', data, object, object],
     ['text as data, unread', data, '{}', '{}'],
     ['null data as the fallback', data, null, undefined],
-  ])('takes %s', (_what, spec, assigned, value) => {
+  ])('accepts %s', (_what, spec, assigned, value) => {
     expect(readProperty(host, 'x', spec, assigned)).toBe(value);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -162,12 +162,12 @@ describe('a property', () => {
     [length, {}, '0px'],
     [layout, 3, 'sidebar'],
     [layout, 'footer', 'sidebar'],
-  ])('of %o keeps the fallback for %o and says so', (spec, assigned, value) => {
+  ])('of %o uses the fallback for %o and warns', (spec, assigned, value) => {
     expect(readProperty(host, 'x', spec, assigned)).toBe(value);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('does not put an object that it refuses into the log as text', () => {
+  it('does not stringify a refused object in its warning', () => {
     readProperty(host, 'x', number, { secret: '4111' });
     expect(JSON.stringify(warn.mock.calls)).not.toContain('4111');
   });

@@ -30,7 +30,7 @@ function Opened() {
   return null;
 }
 
-describe('children that can stand for a widget', () => {
+describe('fallback children are recognised in', () => {
   it.each([
     ['', false],
     [' \n\t ', false],
@@ -47,22 +47,22 @@ describe('children that can stand for a widget', () => {
   });
 });
 
-describe('until the first data', () => {
-  it('the children stand, without a skeleton', async () => {
+describe('before the first data', () => {
+  it('the fallback children are shown without a skeleton', async () => {
     const element = waiting().create();
     element.innerHTML = '<p>Our plans</p>';
     await mountElement(element);
     expect(shown(element)).toBe('<slot></slot>');
   });
 
-  it('the skeleton stands where there are no children', async () => {
+  it('the skeleton is shown if there are no children', async () => {
     const element = waiting().create();
     element.append('\n');
     await mountElement(element);
     expect(shown(element)).toBe('<slot></slot><hr>');
   });
 
-  it('the skeleton goes when the parser brings children later', async () => {
+  it('the skeleton disappears when the parser adds children later', async () => {
     const element = await mountElement(waiting().create());
     await letReactFinish(() => {
       element.append(document.createElement('p'));
@@ -71,7 +71,7 @@ describe('until the first data', () => {
     expect(shown(element)).toBe('<slot></slot>');
   });
 
-  it('and from then on only the view stands, also while it loads anew', async () => {
+  it('the view replaces both once it is ready, also during a refetch', async () => {
     const element = waiting().create();
     element.innerHTML = '<p>Our plans</p>';
     await mountElement(element);
@@ -91,7 +91,7 @@ describe('custom states', () => {
     vi.spyOn(HTMLElement.prototype, 'attachInternals').mockReturnValue({ states } as unknown as ElementInternals);
   });
 
-  it('tell loading and ready', async () => {
+  it('show loading and ready', async () => {
     const element = await mountElement(waiting().create());
     expect([...states]).toEqual(['loading']);
     await letReactFinish(() => element.toggleAttribute('loaded', true));
@@ -107,18 +107,18 @@ describe('custom states', () => {
     expect([...states]).toEqual(['ready']);
   });
 
-  it('say ready at once for a view that waits for nothing', async () => {
+  it('show ready at once for a view without data', async () => {
     await mountElement(widget<Props>({ props, view: () => null }).create());
     expect([...states]).toEqual(['ready']);
   });
 
-  it('say error when the view has thrown', async () => {
+  it('show error when the view has thrown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await mountElement(widget<Props>({ props, view: Broken }).create());
     expect([...states]).toEqual(['error']);
   });
 
-  it('are the view’s own to add', async () => {
+  it('can be added by the view', async () => {
     await mountElement(widget<Props>({ props, view: Opened }).create());
     expect(states).toContain('open');
   });

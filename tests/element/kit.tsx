@@ -2,7 +2,7 @@ import { act, createElement, type ComponentType } from 'react';
 import { defineWidget, type Environment, type WidgetElement } from '../../src/element/define';
 import type { WidgetSpec } from '../../src/element/spec';
 
-/** Crashes that the environment was told of. */
+/** Crashes that the environment's `onCrash` has received. */
 export const crashes: { readonly host: HTMLElement; readonly error: unknown }[] = [];
 
 export const environment: Environment = {
@@ -20,12 +20,12 @@ interface Parts<P extends object> extends Partial<Omit<WidgetSpec<P>, 'props' | 
   readonly view: ComponentType<P>;
 }
 
-/** A spec under a tag that no other test has taken. */
+/** Builds a spec with a unique tag. */
 export function specOf<P extends object>(parts: Parts<P>): WidgetSpec<P> {
   return { tag: `waybill-test-${(count += 1)}`, summary: '', css: [], ...parts };
 }
 
-/** Defines a widget under a fresh tag. @returns a function that makes one element of it, not yet in the page. */
+/** Defines a widget under a unique tag. @returns a function that creates one element, not yet in the page. */
 export function widget<P extends object>(parts: Parts<P>): { readonly tag: string; create(): WidgetElement<P> } {
   const spec = specOf(parts);
   const Widget = defineWidget(spec, environment);
@@ -33,20 +33,20 @@ export function widget<P extends object>(parts: Parts<P>): { readonly tag: strin
   return { tag: spec.tag, create: () => new Widget() };
 }
 
-/** Lets React finish what `work` began. */
+/** Runs `work` inside act(), so that React finishes all updates. */
 export const letReactFinish = (work: () => void): Promise<void> =>
   act(async () => {
     work();
     await Promise.resolve();
   });
 
-/** Puts an element into the page and waits for its view. */
+/** Appends an element to the page and waits for its view. */
 export async function mountElement<E extends HTMLElement>(element: E): Promise<E> {
   await letReactFinish(() => document.body.append(element));
   return element;
 }
 
-/** What the view shows, without sheets. */
+/** Returns what the view renders, style sheets left out. */
 export const shown = (element: HTMLElement): string =>
   [...(element.shadowRoot?.children ?? [])]
     .filter((child) => child.localName !== 'style')

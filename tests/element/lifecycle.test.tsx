@@ -37,7 +37,7 @@ function counter() {
 }
 
 describe('the life of an element', () => {
-  it('does not begin while it is out of the page', async () => {
+  it('does not start while the element is out of the page', async () => {
     const { create, log } = counter();
     const element = create();
     await letReactFinish(() => {
@@ -49,7 +49,7 @@ describe('the life of an element', () => {
     expect(shown(element)).toBe('<i>0 of 3</i>');
   });
 
-  it('goes on with its state where the node is moved', async () => {
+  it('keeps the state when the node is moved', async () => {
     const { create, log, signals } = counter();
     const element = await mountElement(create());
     await letReactFinish(() => element.increment());
@@ -65,7 +65,7 @@ describe('the life of an element', () => {
     expect(signals[0]?.aborted).toBe(false);
   });
 
-  it('ends a microtask after removal, and begins anew when it comes back', async () => {
+  it('ends a microtask after removal, and starts anew on reinsertion', async () => {
     const { create, log, signals } = counter();
     const element = await mountElement(create());
     await letReactFinish(() => element.increment());
@@ -77,7 +77,7 @@ describe('the life of an element', () => {
     expect(signals[1]?.aborted).toBe(false);
   });
 
-  it('ends once when it is removed, put back and removed within one task', async () => {
+  it('ends once when the element is removed, reinserted and removed within one task', async () => {
     const { create, log } = counter();
     const element = await mountElement(create());
     await letReactFinish(() => {
@@ -89,7 +89,7 @@ describe('the life of an element', () => {
     expect(element.shadowRoot?.querySelectorAll('slot')).toHaveLength(1);
   });
 
-  it('ends without a complaint of React when another React tree removes it', async () => {
+  it('ends without a React warning when another React tree removes the element', async () => {
     const { create, log } = counter();
     const element = create();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -107,7 +107,7 @@ describe('the life of an element', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('shows the page’s own children from the first moment, and again when it has ended', async () => {
+  it('shows the fallback children from the start, and again after it has ended', async () => {
     const { create } = counter();
     const element = create();
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
@@ -117,7 +117,7 @@ describe('the life of an element', () => {
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
   });
 
-  it('answers methods while it is mounted and is silent else', async () => {
+  it('answers method calls while mounted and ignores them otherwise', async () => {
     const { create } = counter();
     const element = create();
     expect(element.answer()).toBeUndefined();

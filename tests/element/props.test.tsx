@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('properties and attributes', () => {
-  it('set before the upgrade arrive, and the property wins over the attribute', async () => {
+  it('that were set before the upgrade are applied, and the property wins over the attribute', async () => {
     const spec = specOf<Props>(parts);
     const element = document.createElement(spec.tag);
     const source = new Map();
@@ -40,12 +40,12 @@ describe('properties and attributes', () => {
     expect(shown(element)).toContain('6 true');
   });
 
-  it('keep defaults where nothing is given', async () => {
+  it('have their defaults if nothing is given', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     expect(shown(element)).toBe('<i>1 false undefined true</i>');
   });
 
-  it('follow attributes: set, changed, emptied, wrong and removed', async () => {
+  it('follow an attribute that is set, changed, emptied, invalid or removed', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     for (const [text, seats] of [
       ['3', 3],
@@ -67,7 +67,7 @@ describe('properties and attributes', () => {
     expect(shown(element)).toContain('1 false');
   });
 
-  it('read an attribute with an acronym in its name, also when it changes', async () => {
+  it('include an attribute with an acronym in its name, also when it changes', async () => {
     const element = widget<Props>(parts).create();
     element.setAttribute('site-url', 'a');
     await mountElement(element);
@@ -76,7 +76,7 @@ describe('properties and attributes', () => {
     expect(shown(element)).toContain('b');
   });
 
-  it('never write a property into the DOM, and keep an object by identity', async () => {
+  it('are never reflected from a property into the DOM, and objects keep their identity', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     const source = { card: '4111' };
     await letReactFinish(() => Object.assign(element, { seats: 9, open: true, siteURL: 'x', source }));
@@ -85,20 +85,20 @@ describe('properties and attributes', () => {
     expect(element.outerHTML).not.toContain('4111');
   });
 
-  it('ignore an attribute named like an object property', async () => {
+  it('leave out an attribute that is named like an object property', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     await letReactFinish(() => element.setAttribute('source', '{"a":1}'));
     expect(element.source).toBeUndefined();
   });
 
-  it('go back to the default when undefined is assigned', async () => {
+  it('return to the default when undefined is assigned', async () => {
     const element = await mountElement(widget<Props>(parts).create());
     await letReactFinish(() => Object.assign(element, { seats: 9 }));
     await letReactFinish(() => Object.assign(element, { seats: undefined }));
     expect(shown(element)).toContain('<i>1 ');
   });
 
-  it('render once for many writes, and not for an equal one', async () => {
+  it('cause one render for many writes, and none for an equal value', async () => {
     const view = vi.fn(parts.view);
     const element = await mountElement(widget<Props>({ ...parts, view }).create());
     view.mockClear();
@@ -107,7 +107,7 @@ describe('properties and attributes', () => {
     expect(view).toHaveBeenCalledTimes(1);
   });
 
-  it('answer with the same kinds on two elements that know nothing of each other', async () => {
+  it('have the same types on two independent elements', async () => {
     const { create } = widget<Props>(parts);
     const [a, b] = [await mountElement(create()), await mountElement(create())];
     await letReactFinish(() => Object.assign(a, { seats: 8 }));

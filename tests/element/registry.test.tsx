@@ -11,7 +11,7 @@ beforeEach(() => {
 const spec = () => specOf<object>({ props: {}, view: () => null });
 
 describe('defining a tag', () => {
-  it('twice in the same version is silent and gives the first class', () => {
+  it('twice in the same version returns the first class without a message', () => {
     const once = spec();
     const first = defineWidget(once, environment);
     expect(defineWidget({ ...once }, { ...environment })).toBe(first);
@@ -19,7 +19,7 @@ describe('defining a tag', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('in another version keeps the first, with one error for all tags', () => {
+  it('again in another version keeps the first, with one error for all tags', () => {
     const [a, b] = [spec(), spec()];
     const first = defineWidget(a, environment);
     defineWidget(b, environment);
@@ -29,14 +29,14 @@ describe('defining a tag', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/waybill 1\.1\.0: .*waybill 1\.0\.0.*stays/));
   });
 
-  it('that belongs to another script leaves it alone', () => {
+  it('that another script has defined leaves its class in place', () => {
     const taken = spec();
     customElements.define(taken.tag, class extends HTMLElement {});
     expect(defineWidget(taken, { ...environment, version: '2.0.0' })).toBeUndefined();
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('another script'));
   });
 
-  it('names what would cover a member of every element', () => {
+  it('reports properties that would shadow a member of HTMLElement', () => {
     defineWidget({ ...spec(), methods: { click: { summary: '' } } }, environment);
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('click is a member of every element'));
   });

@@ -3,7 +3,7 @@ import { addSheets, applySheets } from '../../src/element/sheets';
 
 const rootOf = (page: Document = document): ShadowRoot => page.createElement('div').attachShadow({ mode: 'open' });
 
-/** jsdom constructs no sheets: a stand-in that keeps the text. */
+/** A stand-in for CSSStyleSheet that keeps its text, because jsdom cannot construct sheets. */
 class FakeSheet {
   text = '';
   replaceSync(text: string) {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('style sheets', () => {
-  it('are adopted, in order, one object for each text on the page', () => {
+  it('are adopted in order, with one shared sheet for each text', () => {
     withSheets();
     const [a, b] = [rootOf(), rootOf()];
     applySheets(a, ['one', 'two']);
@@ -32,7 +32,7 @@ describe('style sheets', () => {
     expect(a.querySelector('style')).toBeNull();
   });
 
-  it('become one style element with the page’s nonce where none can be constructed', () => {
+  it('fall back to one style element with the page’s nonce if sheets cannot be constructed', () => {
     const script = document.createElement('script');
     script.nonce = 'abc';
     document.head.append(script);
@@ -44,14 +44,14 @@ describe('style sheets', () => {
     ]);
   });
 
-  it('come as a style element in a document without a window', () => {
+  it('fall back to a style element in a document without a window', () => {
     withSheets();
     const root = rootOf(document.implementation.createHTMLDocument());
     applySheets(root, ['a{}']);
     expect(root.querySelector('style')?.textContent).toBe('a{}');
   });
 
-  it('of a later part are added once, and stay when the element is adopted', () => {
+  it('of a lazy part are added once, and stay when the element is adopted', () => {
     withSheets();
     const root = rootOf();
     applySheets(root, ['one']);
@@ -64,7 +64,7 @@ describe('style sheets', () => {
     expect(root.adoptedStyleSheets).toMatchObject(texts);
   });
 
-  it('of a later part follow in a style element of their own where none can be constructed', () => {
+  it('of a lazy part get a style element of their own if sheets cannot be constructed', () => {
     const root = rootOf();
     applySheets(root, ['a{}']);
     addSheets(root, ['b{}']);

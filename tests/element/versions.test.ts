@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportVersions } from '../../src/element/versions';
 
-it('two releases on a page are one error, whoever notices and however often', () => {
+it('two releases on one page are reported as an error once', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   reportVersions('1.1.0', '1.1.0');
   expect(error).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { timesCalled, expectedOf, FAULTS, type Outcome } from './faults';
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const WRITES = NAMES.filter((name) => ENDPOINTS[name].write);
 const PARAMS = { id: 7, action: 'activate', kind: 'module', member_id: 7, invoice_number: '1', key: 'k', lang: 'fr' };
-/** The scripted client makes predictable keys; this is the first. */
+/** The path that asks for an outcome; the scripted client's random keys are predictable, and this is its first. */
 const QUESTION = '/requests/000102030405060708090a0b0c0d0e0f';
 const TOKEN = '/services/token';
 
@@ -18,7 +18,7 @@ afterAll(() => console.log(`${cells} cells: ${NAMES.length} endpoints, ${FAULTS.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** One endpoint against one thing that its server does. */
+/** Plays one fault on one endpoint. */
 async function cell(name: EndpointName, act: Act, question: Act) {
   const path = pathOf(name);
   const server = scripted({ [TOKEN]: json({ token: 't' }), [QUESTION]: question, [path]: act });
@@ -49,13 +49,13 @@ const meets = async (name: EndpointName, isAsked: boolean): Promise<void> => {
   expect(found).toEqual(wanted);
 };
 
-describe('whatever the server does', () => {
-  it.each(NAMES)('%s tells what it was, asks as often as it may, and leaves no timer behind', async (name) => {
+describe('for every fault of the server,', () => {
+  it.each(NAMES)('%s returns the right failure, retries as often as allowed, and leaves no timer', async (name) => {
     await meets(name, true);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it.each(WRITES)('%s never says that it failed where nobody knows', (name) => meets(name, false));
+  it.each(WRITES)('%s does not report a failure while its outcome is unknown', (name) => meets(name, false));
 
   it.each(NAMES)('%s is not sent without a connection', async (name) => {
     const server = scripted(json({ token: 't' }), { online: () => false });
@@ -64,7 +64,7 @@ describe('whatever the server does', () => {
     cells += 1;
   });
 
-  it.each(NAMES)('%s that nobody waits for any longer ends at once', async (name) => {
+  it.each(NAMES)('%s ends at once when its caller aborts', async (name) => {
     const leaving = new AbortController();
     const server = scripted({ [TOKEN]: json({ token: 't' }), [pathOf(name)]: never });
     const asked = server.client.request(name, { params: PARAMS, signal: leaving.signal });
@@ -75,7 +75,7 @@ describe('whatever the server does', () => {
     cells += 1;
   });
 
-  it('is tried for every endpoint with every fault', () => {
+  it('every endpoint is tried with every fault', () => {
     expect(cells).toBe((NAMES.length + WRITES.length) * FAULTS.length + 2 * NAMES.length);
   });
 });

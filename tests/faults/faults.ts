@@ -2,35 +2,35 @@ import type { Endpoint } from '../../src/api/endpoints';
 import type { FailureKind } from '../../src/domain/errors/failure';
 import { broken, html, json, never, raw, slow, type Act } from '../api/kit';
 
-/** A number is the status of a failure that the server told. */
+/** The outcome of a call: success, a kind of failure, or the status of a failure that the server sent. */
 export type Outcome = 'ok' | FailureKind | number;
 
 export interface Fault {
   readonly name: string;
   readonly act: Act;
-  /** What a read makes of it. */
+  /** The outcome of a read. */
   readonly read: Outcome;
-  /** It is asked again, as often as the endpoint says. */
+  /** Marks a passing fault, after which the endpoint's retries are used. */
   readonly isPassing?: true;
-  /** What a write makes of it where the server does not know its key afterwards, if that is something else. */
+  /** The outcome of a write whose key the server does not know afterwards, if it differs from `read`. */
   readonly write?: Outcome;
-  /** And where the server can't even be asked. */
+  /** The outcome of a write if the server cannot be asked about it. */
   readonly unasked?: Outcome;
-  /** ms until the server answers. */
+  /** Time until the server answers, in ms. */
   readonly takes?: number;
 }
 
-/** What a server says that nobody should see, unless the catalogue of errors lets it. */
+/** An internal message of a server, which a person may see only where the error catalogue passes it on. */
 export const SAID = 'SQLSTATE[42S02]: no such table, orders.php line 117';
 const status = (code: number, headers?: Record<string, string>): Act =>
   json({ status: code, message: SAID }, code, headers);
 
 const PASSING = { isPassing: true } as const;
-/** It may have been done. */
+/** A write that may have been carried out. */
 const OPEN = { unasked: 'unknown-outcome' } as const;
 const wrong = (body: unknown): Act => json(body);
 
-/** Everything that can go wrong between us and the server, or come back from it. */
+/** All faults of the network and of the server's answers. */
 export const FAULTS: readonly Fault[] = [
   { name: '500 in JSON', act: status(500), read: 500, ...PASSING },
   { name: '500 in HTML', act: html(500), read: 'not-json', ...PASSING, ...OPEN },
@@ -71,17 +71,17 @@ export const FAULTS: readonly Fault[] = [
 
 const isLate = ({ takes = 0 }: Fault, { timeout }: Endpoint): boolean => takes > timeout;
 
-/** What the endpoint itself makes of the fault, before anybody asks what became of a write. */
+/** Returns the outcome of the call itself, before the client asks for the outcome of a write. */
 function first(fault: Fault, endpoint: Endpoint): Outcome {
   if (isLate(fault, endpoint)) return 'timeout';
   if (fault.read === 400) return endpoint.passes400 ? 400 : 500;
-  // A write that is answered with nothing was taken.
+  // An empty answer to a write means success.
   if (fault.name === 'an empty body' && endpoint.write) return 'ok';
-  // A page is what is asked for here.
+  // This endpoint asks for HTML, so a login page looks like success.
   return fault.name === 'a login page' && endpoint.media === 'text/html' ? 'ok' : fault.read;
 }
 
-/** @param isAsked whether the server can be asked what became of a write; it does not know then */
+/** Returns the final outcome of a call. @param isAsked whether the server can be asked for the outcome; it does not know the key */
 export function expectedOf(fault: Fault, endpoint: Endpoint, isAsked: boolean): Outcome {
   const own = first(fault, endpoint);
   if (!endpoint.write || endpoint.forget || own === 'ok') return own;
@@ -89,7 +89,7 @@ export function expectedOf(fault: Fault, endpoint: Endpoint, isAsked: boolean): 
   return (isAsked ? fault.write : fault.unasked) ?? own;
 }
 
-/** How often the endpoint is called. */
+/** Returns how often the endpoint is called, retries included. */
 export function timesCalled(fault: Fault, endpoint: Endpoint): number {
   const { auth, write, retries } = endpoint;
   if (auth === 'bearer' && first(fault, endpoint) === 'unauthorized') return 2;

@@ -17,17 +17,14 @@ afterAll(() =>
   console.log(`${cells} cells: ${READERS.length} readers, ${PAYLOADS.length} prototype payloads, 0 effects`),
 );
 
-it('has forty payloads and more, and every reader of the contract', () => {
+it('the pollution test has at least forty payloads and covers every reader of the contract', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(40);
   expect(READERS.length).toBeGreaterThan(30);
 });
 
-it.each(READERS)(
-  'a reply that would change every object changes none, and nothing takes its prototype: %s',
-  (_, reader) => {
-    const taken = PAYLOADS.filter((payload) => strangeIn(reader(JSON.parse(payload), 'USD')).length > 0);
-    expect(taken).toEqual([]);
-    expect(isClean()).toBe(true);
-    cells += PAYLOADS.length;
-  },
-);
+it.each(READERS)('a reply with a prototype pollution payload pollutes no object: %s', (_, reader) => {
+  const taken = PAYLOADS.filter((payload) => strangeIn(reader(JSON.parse(payload), 'USD')).length > 0);
+  expect(taken).toEqual([]);
+  expect(isClean()).toBe(true);
+  cells += PAYLOADS.length;
+});

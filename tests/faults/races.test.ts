@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moduleUnwanted, moduleWanted } from '../../src/store/slices/cart';
-// Imported with the first press; here at once, so that all presses are alike.
+// The app imports the effects lazily on the first press; the eager import makes all presses alike.
 import '../../src/flows/upgrade/effects';
 import { selectUpgrade } from '../../src/flows/upgrade/slice';
 import { upgradeFlow } from '../../src/flows/upgrade';
@@ -15,13 +15,13 @@ import { failure } from '../kit/page-of-store';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
-/** Interleavings: a thousand together. */
+/** Numbers of random interleavings; together they are a thousand. */
 const WRITES = 600;
 const RENEWALS = 200;
 const LATE = 200;
-/** ms, on a busy machine. */
+/** Timeout in ms, long enough for a busy machine. */
 const LONG = 120_000;
-/** None of these brings another along. */
+/** Modules without dependencies on each other. */
 const MODULES = [1, 11, 14] as const;
 
 type Fate = 'answered' | 'refused' | 'lost' | 'done-and-lost';
@@ -31,7 +31,7 @@ interface Press {
   readonly fate: Fate;
 }
 
-/** Lets answers come in whichever order the scheduler likes, until there are none left and nothing moves any more. */
+/** Delivers the answers in the scheduler's random order until none is left and the store is idle. */
 async function settle(s: fc.Scheduler, isQuiet: () => boolean): Promise<void> {
   for (let turn = 0; turn < 2000; turn += 1) {
     if (s.count() > 0) await s.waitNext(1);
@@ -49,7 +49,7 @@ describe('writes of the cart', () => {
   });
 
   it(
-    'go out one after the other, and what is shown in the end is what the server has',
+    'are sent one after the other, and in the end the page shows what the server has',
     async () => {
       let presses = 0;
       await fc.assert(
@@ -77,7 +77,7 @@ describe('writes of the cart', () => {
             cartRemove: write((id) => kept.delete(id)),
           });
           const { store } = page;
-          // Whoever is asked agrees, and reads every message.
+          // Answers every question with OK and closes every message.
           const leave = store.subscribe(() => {
             const [dialog] = store.getState().dialogs.queue;
             if (dialog) queueMicrotask(() => store.dispatch(dialogAnswered({ id: dialog.id, answer: 'ok' })));
@@ -110,11 +110,11 @@ describe('writes of the cart', () => {
   );
 });
 
-describe('a token that is refused to many at once', () => {
+describe('a token that is refused for many concurrent calls', () => {
   const PATHS = Array.from({ length: 20 }, (_, id) => `/services/modules/${id}`);
 
   it(
-    'is renewed once, and everybody gets an answer',
+    'is renewed once, and every call gets an answer',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (s) => {
@@ -149,9 +149,9 @@ describe('a token that is refused to many at once', () => {
   );
 });
 
-describe('an answer to an earlier question', () => {
+describe('a superseded answer', () => {
   it(
-    'changes nothing, whenever it comes',
+    'changes nothing, whenever it arrives',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), async (s, list) => {
@@ -167,7 +167,7 @@ describe('an answer to an earlier question', () => {
           });
           const { store } = page;
           store.join(upgradeFlow);
-          // Without another package in the cart it would ask which one first.
+          // Without another package in the cart the upgrade would ask for a package first.
           await holds(() => store.getState().cart.content.plan?.id === 1002);
           const state = () => selectUpgrade(store.getState());
           let pressed = 0;
@@ -175,7 +175,7 @@ describe('an answer to an earlier question', () => {
           for (const begins of list) {
             void s.schedule(Promise.resolve(), begins ? 'a press' : 'cancel').then(() => {
               pressed += 1;
-              // There is nothing to cancel before it is shown.
+              // The flow cannot be cancelled before its dialog is shown.
               if (!begins && state().step.phase === 'closed') return;
               last = begins;
               const left = upgradeStepped({ event: { type: 'cancelled' } });

@@ -11,7 +11,7 @@ import { CURRENCIES, sum } from './model/money';
 const START = Date.UTC(2026, 0, 1);
 const RUNS = { numRuns: 300 };
 
-/** The cart that a few steps make. */
+/** Returns the cart after some steps. */
 function cartOf(account: Account, steps: readonly Step[]): Content {
   return steps.reduce((one, step) => {
     const act = actOf(step, one, START);
@@ -19,7 +19,7 @@ function cartOf(account: Account, steps: readonly Step[]): Content {
   }, account).cart;
 }
 
-/** What was paid, less what is kept of it. */
+/** Returns the sum of all bills minus the remaining credit. */
 const worth = ({ billed, held }: Account): number => sum(billed.map(({ net }) => net)) - (held?.credit ?? 0);
 
 const anything = fc.record({
@@ -30,8 +30,8 @@ const anything = fc.record({
   later: fc.integer({ min: 0, max: 1200 * 86_400_000 }),
 });
 
-describe('the model keeps what is paid', () => {
-  it('bills every day once: periods adjoin, from the anchor day on, for three years and at every edge', () => {
+describe('the model conserves payments:', () => {
+  it('it bills every day once, in adjoining periods from the anchor day on, for three years and at every edge', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(-1, 0, 1), ({ currency, at, first }, edge) => {
         const account = newAccount(soldIn(currency).shelf, 0);
@@ -47,7 +47,7 @@ describe('the model keeps what is paid', () => {
     );
   });
 
-  it('charges nothing for going there and back at one instant, but for what is paid once', () => {
+  it('it charges nothing for a change that is reverted at once, except one-off items', () => {
     fc.assert(
       fc.property(anything, ({ currency, at, first, second, later }) => {
         const empty = newAccount(soldIn(currency).shelf, 0);
@@ -71,7 +71,7 @@ describe('the model keeps what is paid', () => {
     );
   });
 
-  it('charges a change that is split in two what it charges in one', () => {
+  it('it charges the same for a change in one step or in two', () => {
     fc.assert(
       fc.property(anything, ({ currency, at, first, second, later }) => {
         const empty = newAccount(soldIn(currency).shelf, 0);
@@ -80,7 +80,7 @@ describe('the model keeps what is paid', () => {
         const goal = cartOf(empty, [...first, ...second]);
         const direct = ordered(begun, goal, at + later, cycle);
         const split = ordered(ordered(begun, cartOf(empty, []), at + later, cycle), goal, at + later, cycle);
-        // What stays is on no line in one change and on two in the other: each is rounded by itself.
+        // An unchanged item has no line in one change but two lines in the other, each of them rounded.
         expect(Math.abs(worth(direct) - worth(split))).toBe(0);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import { activationFlow } from '../../src/flows/activation';
 import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
-// Imported with the first press; here at once, so that none is still being loaded when its test is over.
+// The app imports the effects lazily on the first press; the eager import keeps a load from outliving its test.
 import '../../src/flows/activation/effects';
 import { openStore } from './flows';
 import { failure } from './page-of-store';
@@ -15,7 +15,7 @@ export const GO = { ok: true, status: 201, body: { status: 201 } };
 export const refusal = (status: number, body: object | null) =>
   failure('status', { status, ownStatus: status, httpStatus: 200, fromJson: true, body });
 
-/** Where everything goes well, and the add-on is switched at once. */
+/** The happy path: every call succeeds and the server switches the add-on at once. */
 export const GOOD = {
   session: subscribed(1001),
   moduleConfirmation: questionBody(),
@@ -31,7 +31,7 @@ export const GOOD = {
   subscriptionInfo: { status: 200, currency: 'USD', subscription: null, modules: [], pending: null },
 } as const;
 
-/** A page with the flow, and what somebody does there. */
+/** Opens a store with the activation flow; the returned functions stand for what a person presses. */
 export async function openActivation(answers: Answers = {}) {
   const page = await openStore({ ...GOOD, ...answers } as Answers);
   page.store.join(activationFlow);
@@ -52,7 +52,7 @@ export async function openActivation(answers: Answers = {}) {
     cancel: () => does('cancelled'),
     again: () => does('again'),
     leave: () => does('left'),
-    /** The calls of the flow, by name. */
+    /** Returns the names of the flow's calls, in order. */
     asked: () =>
       page.calls.map(({ name }) => name).filter((name) => /^(module|feature)/.test(name) && name !== 'modules'),
     dialogs: () => page.store.getState().dialogs.queue.map(({ kind }) => kind),

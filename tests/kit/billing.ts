@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../../src/domain/billing/details';
 
-/** Nothing is told. */
+/** Billing details with every field empty. */
 export const NO_DETAILS: BillingDetails = {
   firstName: '',
   lastName: '',
@@ -15,7 +15,7 @@ export const NO_DETAILS: BillingDetails = {
   vatno: '',
 };
 
-/** Who is billed, by the names of the wire. */
+/** Billing details in the field names of the wire (snake case). */
 export const DETAILS = {
   first_name: 'Marisol',
   last_name: 'Ibarra',
@@ -26,7 +26,7 @@ export const DETAILS = {
   country: 'US',
 } as const;
 
-/** The same by what a person reads over the fields; the state is chosen. */
+/** The same details by the labels of the form's text fields; the state is missing, because it is a select. */
 export const ADDRESS = {
   'First name': DETAILS.first_name,
   'Last name': DETAILS.last_name,

@@ -1,4 +1,4 @@
-/** Addresses that lead elsewhere than a careless reader of them thinks, for a page of https://shop.example. */
+/** Open-redirect bypasses: addresses that leave https://shop.example although a careless check lets them pass. */
 export const BYPASSES: readonly string[] = [
   '//evil.example',
   '///evil.example',

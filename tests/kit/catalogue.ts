@@ -12,10 +12,10 @@ import { VISITOR } from '../../src/domain/subscription/user-type';
 
 type Changes<T> = { readonly [K in keyof T]?: T[K] };
 
-/** What is made of a record that says nothing but its id and that it costs nothing. */
+/** The defaults: a module read from a record that has only an id and the price 0. */
 const bare = toModule(z.parse(moduleSchema, { id: 0, price: 0 }), 'USD');
 
-/** A fixed-price add-on of 20.00 that needs nothing. */
+/** Builds an add-on at a fixed price of 20.00 without dependencies. */
 export const aModule = ({
   trial,
   ...more
@@ -41,7 +41,7 @@ export const aModule = ({
   };
 };
 
-/** A pricing plan of 100.00 without a discount. */
+/** Builds a monthly pricing plan of 100.00 without a discount. */
 export const aPlan = (more: Changes<Plan> = {}): Plan => {
   const id = more.id ?? 1001;
   return {
@@ -105,7 +105,7 @@ export const aUsage = (more: Changes<UsageItem> = {}): UsageItem => ({
   ...more,
 });
 
-/** A member without a subscription who may do everything. */
+/** Builds a member without a subscription who has every permission. */
 export const anAccount = (more: Changes<Account> = {}): Account => ({
   ...VISITOR,
   memberId: 7,
@@ -129,7 +129,7 @@ export const aSubscription = (more: Changes<Subscription> = {}): Subscription =>
 const keyed = (lines: readonly CartLine[]): Cart['lines'] =>
   Object.fromEntries(lines.map((line): [ModuleId, CartLine] => [line.module.id, line]));
 
-/** A cart written out by hand, so that a test does not depend on the rules that it proves. */
+/** Builds a cart by hand, so that a test does not depend on the rules under test. */
 export const aCart = ({
   plan,
   bundled = [],
@@ -146,7 +146,7 @@ export const aCart = ({
   lines: keyed([...bundled.map(bundledLine), ...extra.map(newLine)]),
 });
 
-/** A shop of `size` modules and a few plans; dependencies also name unknown ids, themselves and one another in circles. */
+/** Generates a catalogue of `size` modules and a few plans; dependencies also name unknown ids, themselves and form cycles. */
 export const catalogueOf = (size: number): fc.Arbitrary<Catalogue> => {
   const oneOf = fc.integer({ min: 1, max: size + 2 });
   const modules = fc.tuple(
@@ -183,7 +183,7 @@ export const catalogueOf = (size: number): fc.Arbitrary<Catalogue> => {
     .map(([given, plans]) => aCatalogue({ modules: given, plans }));
 };
 
-/** The same shop for the same seed. */
+/** Returns a random catalogue; the same seed gives the same one. */
 export function randomCatalogue(seed: number, size: number): Catalogue {
   const [catalogue] = fc.sample(catalogueOf(size), { seed, numRuns: 1 });
   if (!catalogue) throw new Error('fast-check gave no sample');

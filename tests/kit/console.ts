@@ -2,15 +2,15 @@ import { beforeEach, vi } from 'vitest';
 
 const isOurs = (text: unknown) => typeof text === 'string' && text.startsWith('waybill');
 
-/** What the library writes to the console from here on, by the first argument. */
+/** Spies on the console. @returns `said`, which lists the library's messages by their first argument */
 export function listenTo(level: 'warn' | 'error') {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
   return { said: (): unknown[] => spy.mock.calls.map(([text]: unknown[]) => text).filter(isOurs) };
 }
 
 /**
- * For files that give records nobody can read. That they are left out is told once for each list of a page, by whichever test comes first;
- * whatever else is said is written as ever.
+ * Silences the warning about unreadable records, for test files that send such records on purpose. The library warns once for each list of
+ * a page, so in whichever test comes first; all other warnings are written as usual.
  */
 export function hearWhatIsLeftOut(): void {
   beforeEach(() => {

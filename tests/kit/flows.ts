@@ -1,7 +1,7 @@
 import { readSession } from '../../src/contract/session';
 import { bundles } from '../../src/store/resources/catalogue';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
-// Imported with the first press; here at once, so that none is still being loaded when its test is over.
+// The app imports the effects lazily on the first press; the eager import keeps a load from outliving its test.
 import '../../src/flows/checkout/effects';
 import '../../src/flows/migration/effects';
 import '../../src/store/effects';
@@ -11,13 +11,13 @@ import { bundlesBody } from './wire';
 type Answers = Parameters<typeof pageOfStore>[0] & { readonly session?: unknown };
 type Page = ReturnType<typeof pageOfStore>;
 
-/** Says who is there; a visitor without a body. */
+/** Tells the store who is signed in; without a body, a visitor. */
 export function signIn(page: Page, body?: unknown): void {
   const account = body === undefined ? null : readSession(body);
   page.store.dispatch(account ? sessionRead(account) : sessionFailed());
 }
 
-/** A page with the plans read and the session known. */
+/** Opens a store whose plans are read and whose session is known. */
 export async function openStore(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
   await page.store.dispatch(bundles.read({ language: 'en', currency: null }));

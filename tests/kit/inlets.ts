@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/widgets/**/*.{
 });
 const events = sources['/src/bus/events.ts'] ?? '';
 
-/** Every event of the product, read off their table, and some that are none. */
+/** The names of all product events, parsed from `src/bus/events.ts`, and some unknown names. */
 export const EVENT_NAMES: readonly string[] = [
   ...Array.from(
     (events.split('export interface EventDetails {')[1]?.split('\n}')[0] ?? '').matchAll(/^ {2}'?([a-z-]+)'?:/gm),
@@ -21,7 +21,7 @@ export const EVENT_NAMES: readonly string[] = [
   '__proto__',
 ];
 
-/** Every name under which something is kept, of the browser and of the tab. */
+/** All storage keys of the product, in local and session storage. */
 export const KEPT_NAMES: readonly string[] = [
   'token',
   'timestamp',
@@ -51,7 +51,7 @@ export const KEPT_NAMES: readonly string[] = [
   'localization.en',
 ];
 
-/** The names that the source keeps things under, where it names them: a new one has to be on the list above. */
+/** The storage keys that the source names; a test compares them with the list above, so that it stays complete. */
 export const NAMED_IN_SOURCE: ReadonlySet<string> = new Set(
   Object.values(sources).flatMap((source) => {
     const constants = new Map(
@@ -66,7 +66,7 @@ export const NAMED_IN_SOURCE: ReadonlySet<string> = new Set(
 
 const heard: ((event: { data: unknown }) => void)[] = [];
 
-/** A tab's channel that a test speaks through. */
+/** A stand-in for BroadcastChannel through which a test sends messages. */
 class Channel {
   postMessage = vi.fn();
   addEventListener(_: string, listener: (event: { data: unknown }) => void): void {
@@ -75,8 +75,9 @@ class Channel {
 }
 
 /**
- * Pages that are opened from here on hear of other tabs what the test says. What is no text is said as it is, and as JSON.
- * @returns says it to every page, and how many there are
+ * Stubs BroadcastChannel, so that pages opened from now on get the test's messages as if from another tab. A message that is not a
+ * string is sent as it is and again as JSON.
+ * @returns a function that sends messages to every page and returns the number of pages
  */
 export function openChannel(): (said: readonly unknown[]) => number {
   heard.length = 0;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/widgets.mjs';
 
-/** A folder of somebody else's, with the packed package in it as npm installs it. */
+/** An application's folder with the packed package in it, as npm installs it. */
 export interface Installed {
   readonly folder: string;
-  /** What npm packs. */
+  /** The path of the tarball that npm packed. */
   readonly tarball: string;
   /** Writes a file of the application. @returns its path */
   write(name: string, text: string): string;
@@ -19,7 +19,7 @@ const npm = (cwd: string, ...args: readonly string[]): string =>
 
 /**
  * Packs the package and installs it into a fresh folder, without the network.
- * @param own packages that the application has by itself; they are lent from here
+ * @param own packages that the application depends on itself; they are linked from this repository
  */
 export function install(own: readonly string[] = []): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-installed-'));

@@ -1,4 +1,4 @@
-/** Finds what a person would find in the shadow of an element: things by role and by name. */
+/** Queries by role and accessible name, inside the shadow root of an element. */
 
 const SELECTORS = {
   alert: '[role="alert"]',
@@ -19,10 +19,10 @@ const SELECTORS = {
 
 export type Role = keyof typeof SELECTORS;
 
-/** The text of something, with one space wherever there is any. */
+/** Returns the text of a node with its white space collapsed. */
 export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a screen reader calls it: its label, what labels it, else its own text. */
+/** Returns the accessible name of an element: its aria-label, the text of its label, else its own text. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
@@ -32,14 +32,14 @@ export function nameOf(element: Element): string {
   return textOf(element.localName === 'input' ? element.closest('label') : element);
 }
 
-/** The shadow root of the first element of that tag in the page. */
+/** Returns the shadow root of an element by its tag; by default of the first one in the page. */
 export function shadowOf(tag: string, at = 0): ShadowRoot {
   const root = document.querySelectorAll(tag)[at]?.shadowRoot;
   if (!root) throw new Error(`there is no <${tag}> with a view`);
   return root;
 }
 
-/** All that is shown, without style sheets. */
+/** Returns all rendered text of an element, style sheets left out. */
 export const seen = (tag: string, at = 0): string =>
   [...shadowOf(tag, at).children]
     .filter((child) => child.localName !== 'style')
@@ -52,7 +52,7 @@ export const all = (root: ParentNode, role: Role, name?: string | RegExp): HTMLE
     return typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
   });
 
-/** The one thing of that role and name. @throws Error that says what there is instead */
+/** Returns the only element of a role and name. @throws Error that lists what was found instead */
 export function one(root: ParentNode, role: Role, name?: string | RegExp): HTMLElement {
   const [found, ...others] = all(root, role, name);
   if (found && others.length === 0) return found;

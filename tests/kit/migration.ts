@@ -1,4 +1,4 @@
-/** What a move to a custom solution would mean, as the server tells it: $79.00 a month become $68.00. */
+/** Builds the reply with the terms of a migration to a custom solution: $79.00 a month become $68.00. */
 export const termsBody = (more: object = {}) => ({
   status: 200,
   currency: 'USD',
@@ -42,13 +42,13 @@ export const OLD_DEVICES = [
   { member_name: 'Priya Nair', device_platform: 'iPhone, iOS 14', app_version: '4.1.7' },
 ];
 
-/** What the check of devices says. */
+/** Builds the reply of the device check. */
 export const devicesBody = (list: readonly object[] | null = []) => ({
   status: 200,
   marketplace_incompatible_devices: list,
 });
 
-/** Somebody on a plan of before the marketplace. */
+/** Builds the changes that make a session one of a member on a legacy plan. */
 export const earlier = (more: object = {}, plan: object = {}) => ({
   is_legacy: 1,
   is_primary: 1,

@@ -5,7 +5,7 @@ import { defineElement } from '../../src/app/define';
 import type { WaybillOptions } from '../../src/page/options';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
-// Imported when they are first needed; here at once, so that no test waits for their compilation.
+// The app imports these lazily; the eager imports keep their compilation out of the tests.
 import '../../src/page/navigation';
 import '../../src/app/start';
 import '../../src/app/flows';
@@ -22,7 +22,7 @@ import { bundlesBody, cartBody } from './wire';
 
 for (const spec of widgets) defineElement(spec, {});
 
-/** One call, as the scripted server sees it. */
+/** One request, as the scripted server receives it. */
 export interface Call {
   readonly name: EndpointName;
   readonly url: string;
@@ -30,17 +30,17 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** A server that keeps the outcomes of writes says of a key that it has never seen it. */
+/** The reply for an unknown idempotency key, from a server that keeps the outcomes of writes. */
 const NOT_THERE = { status: 404, reason: 'never_arrived' };
 
-/** Bodies by call, over HTTP 200; a function is asked anew each time. What is not scripted is HTTP's own 404. */
+/** Reply bodies by call, sent over HTTP 200; a function is called for each request. An unscripted call gets HTTP 404. */
 export type Answers = Partial<Record<EndpointName, unknown>>;
 
-/** A visitor in the US, where prices go without their currency's code. */
+/** The session of a visitor in the US, whose prices show no currency code. */
 export const VISITOR_BODY = { status: 200, member_id: 0, country: 'US', currency: 'USD' };
 export const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 
-/** A shop where everything goes well, for a visitor. */
+/** The happy path: replies of a shop in which every call of a visitor succeeds. */
 export const DEFAULT_ANSWERS: Answers = {
   session: VISITOR_BODY,
   token: { status: 200, token: 'services-token' },
@@ -51,22 +51,22 @@ export const DEFAULT_ANSWERS: Answers = {
   cartRemove: { status: 200 },
 };
 
-/** What is asked there, as a server would know it. */
+/** Returns the endpoint that a request asks for, as the server's router would. */
 export const endpointOf = (url: string, method: string): EndpointName | undefined => {
   const path = new URL(url, document.baseURI).pathname;
   const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
     row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  // A path that is written in full comes before one with an id in it: `…/modules/search` is no module.
+  // A literal path wins over one with a parameter: `…/modules/search` is not a module's id.
   const asked = Object.entries(ENDPOINTS).filter(isAsked);
   const [exact] = asked.filter(([, row]) => !row.path.includes('{'));
   return (exact ?? asked[0])?.[0] as EndpointName | undefined;
 };
 
-// Every wait below has its own limit; a test has several.
+// Each wait has its own timeout and a test may wait several times, so the test's limit is longer.
 vi.setConfig({ testTimeout: 20_000 });
 
 const RUNTIME = Symbol.for('waybill/1');
-/** The next widget begins with a runtime of its own, as on another page. */
+/** Deletes the global runtime, so that the next widget creates a new one, as on another page. */
 export const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
 
 class Unmoved {
@@ -74,10 +74,10 @@ class Unmoved {
   disconnect = vi.fn();
 }
 
-/** What runtimes of former tests have added to the document and its window, which outlive them. */
+/** Listeners that runtimes have added to the document and window; `leave` removes them, because both outlive a test. */
 const heard: [Document | Window, string, EventListenerOrEventListenerObject][] = [];
 
-/** Writes down who hears these events there. */
+/** Records the listeners that are added to a target for the given event types. */
 function record(target: Document | Window, isMeant: (type: string) => boolean): void {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -89,19 +89,19 @@ function record(target: Document | Window, isMeant: (type: string) => boolean): 
 }
 
 beforeEach(() => {
-  // These tests wait for what a person would see, as in a page; React's own queue of a test would hold it back.
+  // These tests wait for visible results, as in a real page; with act() React would queue its renders.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   forget();
   location.hash = '';
-  // Runtimes of former tests would hear this one as another tab.
+  // Without a stub, runtimes of earlier tests would receive this one's broadcasts as those of another tab.
   vi.stubGlobal('BroadcastChannel', undefined);
   document.documentElement.lang = 'en';
   record(document, (type) => type === 'click' || type.startsWith('waybill-'));
-  // A former test's runtime would follow the next test's link too, and take an answer that was meant for it.
+  // Otherwise an earlier test's runtime would handle the next test's hash link and consume its scripted reply.
   record(window, (type) => type === 'hashchange');
-  // jsdom lays nothing out, so nothing ever changes its size.
+  // jsdom has no layout, so a ResizeObserver never fires.
   vi.stubGlobal('ResizeObserver', Unmoved);
-  // jsdom knows neither modal dialogs, popovers nor scrolling; the real ones are proved in Chromium.
+  // jsdom implements no modal dialogs, popovers or scrolling; browser tests cover the real ones.
   Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn(), showPopover: vi.fn(), hidePopover: vi.fn() });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -115,7 +115,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-/** Takes all elements out of the page, lets their views go, and what listened for them. */
+/** Empties the page, waits for its views to unmount and removes their listeners and the runtime. */
 export async function leave(): Promise<void> {
   for (const [target, type, listener] of heard.splice(0)) target.removeEventListener(type, listener);
   document.body.replaceChildren();
@@ -127,7 +127,7 @@ export interface PageOptions extends WaybillOptions {
   readonly answers?: Answers;
 }
 
-/** Opens a page with this markup over a runtime of its own and waits until it has met who is there. */
+/** Opens a page with this markup and a new runtime, and waits until the session is known. */
 export async function mountPage(markup: string, { answers = {}, ...options }: PageOptions = {}) {
   const script: Answers = { ...DEFAULT_ANSWERS, ...answers };
   const calls: Call[] = [];
@@ -157,7 +157,7 @@ export async function mountPage(markup: string, { answers = {}, ...options }: Pa
     calls,
     moves,
     events,
-    /** Records every event of that name, and prevents it where asked. */
+    /** Records every event of that name, and calls preventDefault if asked. */
     hear(name: EventName, { prevent = false } = {}) {
       document.addEventListener(`waybill-${name}`, (event) => {
         events.push({ name, detail: (event as CustomEvent<EventDetails[EventName]>).detail, from: event.target });
@@ -165,7 +165,7 @@ export async function mountPage(markup: string, { answers = {}, ...options }: Pa
       });
     },
     writes: () => calls.filter(({ name }) => ['cartAdd', 'cartRemove', 'cartRemoveCategory'].includes(name)),
-    /** The same page after a reload: new runtime, same storage. */
+    /** Reloads the page: a new runtime over the same storage. */
     async reload() {
       await leave();
       return mountPage(markup, { answers: script, ...options });

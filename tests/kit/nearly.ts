@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { ORDER_CALLS } from '../../src/domain/checkout/order';
 import { cartBody, wireModule, wirePlan } from './wire';
 
-/** The member whose account the pages of the fuzz show. */
+/** The id of the member who is signed in on the fuzzed pages. */
 const MEMBER = 7;
 
 const key = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 });
@@ -27,7 +27,7 @@ const order = fc.record({
   moved: fc.jsonValue(),
 });
 
-/** What the product itself keeps under a name, or nearly: forged by whoever can write into the storage. */
+/** Arbitraries of forged storage values, by key: valid records and near misses. */
 const NEARLY: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   checkout: fc.record({ key, startedAt: moment, isAccepted: either, isHidden: either, order }),
   activation: fc.record({
@@ -65,7 +65,7 @@ const NEARLY: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-/** Anything, what has our shape and holds anything, or what is nearly ours. */
+/** Returns an arbitrary for a storage key: any text, our envelope around any JSON, or our envelope around a near miss. */
 export const keptAs = (name: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.json(),
@@ -78,7 +78,7 @@ export const keptAs = (name: string): fc.Arbitrary<string> =>
       .map((one) => JSON.stringify(one)),
   );
 
-/** What an event of ours carries, or nearly. */
+/** Arbitrary of event details: any JSON, or nearly those of our events. */
 export const detail = fc.oneof(
   fc.jsonValue(),
   fc.record({
@@ -97,7 +97,7 @@ export const detail = fc.oneof(
 
 const stamp = fc.record({ at: fc.oneof(fc.double(), fc.constant(Date.now() + 1e6)), tab: fc.string() });
 
-/** What a tab tells another, or nearly. */
+/** Arbitrary of broadcasts between tabs: any JSON, nearly ours, or actions of the store. */
 export const message = fc.oneof(
   fc.jsonValue(),
   fc.record({
@@ -113,7 +113,7 @@ export const message = fc.oneof(
     action: fc.constantFrom('activate', 'deactivate'),
     order: fc.oneof(order, fc.constant({ call: 'subscriptionChange', timeframe: 'year', current: 'month' })),
   }),
-  // Actions of the store, should anybody take them for some.
+  // Actions of the store, which must not be dispatched just because a message looks like one.
   fc.record({
     type: fc.constantFrom('upgrade/ordered', 'checkout/wanted', 'activation/begun', 'migration/agreed'),
     payload: fc.jsonValue(),

@@ -14,10 +14,10 @@ type Answers = Partial<
   Record<Parameters<Request>[0], Answer | ((options: Parameters<Request>[1]) => Answer | Promise<Answer>)>
 >;
 
-/** A reply that failed, for scripted answers. */
+/** Builds a failed reply for scripted answers. */
 export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Reply => failed(kind, more);
 
-/** The answer of a server that keeps keys and has never seen this one. */
+/** The reply for an unknown idempotency key, from a server that keeps the outcomes of writes. */
 export const neverArrived = failure('status', {
   fromJson: true,
   httpStatus: 404,
@@ -34,7 +34,7 @@ const inMemory = (kept: Map<string, unknown>): Ports['storage'] => ({
   remove: (name) => void kept.delete(name),
 });
 
-/** A store with a scripted server, a storage in memory and a page that records what it is told. */
+/** Creates a store with a scripted server, in-memory storage and ports that record calls, events, moves and broadcasts. */
 export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<Ports['location']>> = {}) {
   const kept = new Map<string, unknown>();
   const keptInTab = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import { bundlesBody, cartBody, sessionBody, wireModule, wirePlan } from './wire';
 
-/** What would be found on every object of the page, were one of the payloads merged or followed. */
+/** Prototype pollution payloads: merging one carelessly would put `polluted` on every object of the page. */
 const EVIL = [
   '{"__proto__":{"polluted":1}}',
   '{"constructor":{"prototype":{"polluted":1}}}',
@@ -10,12 +10,12 @@ const EVIL = [
   '{"toString":{"__proto__":{"polluted":1}},"valueOf":1,"hasOwnProperty":0}',
   '["__proto__",{"__proto__":{"polluted":1}}]',
   '"__proto__"',
-  // Options that an object would inherit.
+  // Options that an object would inherit from a polluted prototype.
   '{"__proto__":{"api":"https://evil.test","memberId":7,"locale":"ru","currency":"EUR","allowedOrigins":["https://evil.test"]}}',
   '{"__proto__":{"get":null,"set":null,"value":"polluted","writable":true,"enumerable":true}}',
 ] as const;
 
-/** Where in a record it stands. */
+/** Wraps a payload in the places of a record where it could be read. */
 const PLACES: readonly ((evil: string) => string)[] = [
   (evil) => evil,
   (evil) => `{"status":200,"data":${evil}}`,
@@ -48,11 +48,11 @@ function objectsIn(value: unknown, seen = new Set<object>()): ReadonlySet<object
   return seen;
 }
 
-/** Objects of it that inherit from something that came in. */
+/** Returns the objects in a value whose prototype is not a built-in one and so came from outside. */
 export const heirsIn = (value: unknown): readonly object[] =>
   [...objectsIn(value)].filter((one) => !PLAIN.includes(Object.getPrototypeOf(one)));
 
-/** Those, and objects with a key that would make them heirs where they are copied. */
+/** Returns those objects and also objects with an own key, such as `__proto__`, that sets the prototype on a careless copy. */
 export const strangeIn = (value: unknown): readonly object[] => [
   ...heirsIn(value),
   ...[...objectsIn(value)].filter((one) => Object.hasOwn(one, '__proto__')),
@@ -65,7 +65,7 @@ const membersOf = (of: object): readonly unknown[] =>
     return [key, value, get, set];
   });
 
-/** @returns says whether what all objects inherit is still as it was when this was called, down to each function */
+/** Takes a snapshot of the built-in prototypes. @returns a function that tells whether they are still unchanged */
 export function watchPrototypes(): () => boolean {
   const before = EVERYBODYS.map(membersOf);
   const probes = [Object.freeze({}), Object.freeze([]), Object.freeze(() => undefined)];

@@ -2,14 +2,14 @@ import { failure } from './page-of-store';
 import { MODULES, wireModule } from './wire';
 
 export const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
-/** The server's own word that there is no such record. */
+/** The server's reply that a record does not exist: a 404 in JSON. */
 const NONE = failure('status', { status: 404, ownStatus: 404, fromJson: true });
 
 export interface Told {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Answers for single records: those given, in a currency; of any other the server has none. */
+/** Builds the replies for single records in a currency; a record that is not given gets a 404. */
 export const alone = (records: Readonly<Record<string, unknown>>, currency = 'USD') => ({
   product: ({ params }: Told = {}) => {
     const record = records[`${String(params?.['kind'])}/${String(params?.['id'])}`];
@@ -18,7 +18,7 @@ export const alone = (records: Readonly<Record<string, unknown>>, currency = 'US
   },
 });
 
-/** A list that has all but the modules 77 and 76; 76 needs 75, which it lacks as well. */
+/** A list of products without modules 75, 76 and 77, of which 76 needs 75. */
 export const products = { status: 200, currency: 'USD', data: MODULES };
 export const LATE = {
   'module/77': wireModule(77),

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** ms that a page may take on a machine that does much else; what never comes costs this much once. */
+/** Timeout in ms, long enough for a busy machine; a condition that never holds costs this much once. */
 const PATIENCE = 15_000;
 
-/** Waits until `look` no longer throws. @returns what it sees */
+/** Waits until `look` no longer throws. @returns its result */
 export const until = <T>(look: () => T): Promise<T> => vi.waitFor(look, { interval: 5, timeout: PATIENCE });
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 export const holds = (isTrue: () => boolean): Promise<void> =>
   until(() => {
     if (!isTrue()) throw new Error(`does not hold: ${isTrue.toString()}`);

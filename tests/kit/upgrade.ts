@@ -21,7 +21,7 @@ export const creditLine: Line = {
   of_days: 30,
 };
 
-/** What an order costs, as the server tells it: no tax is known, and nothing is taken away. */
+/** Builds the server's statement of an order: no tax, nothing removed. */
 export const statementBody = (more: object = {}) => ({
   version: 'v-1',
   lines: [chargeLine, creditLine],
@@ -40,7 +40,7 @@ export const statementBody = (more: object = {}) => ({
   ...more,
 });
 
-/** The same with 20 % of tax. */
+/** Builds the statement with 20 % tax. */
 export const taxedBody = (more: object = {}) =>
   statementBody({
     version: 'v-taxed',
@@ -54,7 +54,7 @@ export const taxedBody = (more: object = {}) =>
     ...more,
   });
 
-/** By the year: in full, and with what was paid for a month credited. */
+/** Builds the statement for a yearly cycle: the full price, with a credit for the month that was paid. */
 export const yearlyBody = (more: object = {}) =>
   statementBody({
     version: 'v-year',
@@ -68,7 +68,7 @@ export const yearlyBody = (more: object = {}) =>
     ...more,
   });
 
-/** The status that lets an upgrade go on. [API-22] */
+/** Builds the subscription check that lets an upgrade proceed. [API-22] */
 export const checkBody = (more: object = {}) => ({
   status: 200,
   has_record: 1,
@@ -78,7 +78,7 @@ export const checkBody = (more: object = {}) => ({
   ...more,
 });
 
-/** What an upgrade of a monthly subscription would mean, by the month or by the year. [API-25] */
+/** Builds the upgrade message of a monthly subscription, with a monthly and a yearly cycle. [API-25] */
 export const upgradeBody = (more: object = {}) => ({
   status: 200,
   currency: 'USD',
@@ -95,10 +95,10 @@ export const upgradeBody = (more: object = {}) => ({
   ...more,
 });
 
-/** The same where nothing can be chosen. [UPG-07] */
+/** Builds the upgrade message without a choice of billing cycles. [UPG-07] */
 export const fixedBody = (more: object = {}) => upgradeBody({ billing_cycles: [], ...more });
 
-/** What the order of plan 1001 costs, at the price that the page knows it by. */
+/** Builds the upgrade message for an order of plan 1001, at the price that the page's catalogue has. */
 export const orderBody = (more: object = {}) =>
   fixedBody({
     current_timeframe: null,

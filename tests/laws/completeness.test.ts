@@ -8,7 +8,7 @@ const widgets = readdirSync(join(ROOT, 'widgets'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Show nothing of their own, so that there is nothing to lay out, to tell a story of, or both. */
+/** Widgets that render nothing of their own and so need no story. */
 const WITHOUT_STORY = new Set(['config']);
 
 describe.each(widgets)('the widget %s', (name) => {
@@ -38,14 +38,14 @@ describe.each(widgets)('the widget %s', (name) => {
 describe('the endpoint table', () => {
   const rows = Object.entries(ENDPOINTS);
 
-  it.each(rows)('has a sound row for %s', (_, row) => {
+  it.each(rows)('has a path, a timeout and no retries of writes for %s', (_, row) => {
     expect(row.path).toMatch(/^\/[\w\-/{}]+$/);
     expect(row.timeout).toBeGreaterThan(0);
-    // A write is sent once; what may be sent again must change nothing.
+    // The client never retries a write; only calls that change nothing may be retried.
     if (row.write) expect(row.retries).toBe(0);
   });
 
-  it('has no call twice', () => {
+  it('lists no call twice', () => {
     const calls = rows.map(([, { method, path }]) => `${method} ${path}`);
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the endpoint table', () => {
       .flatMap(({ path, text }) =>
         paths.filter((known) => text.includes(`'${known}`)).map((known) => `${path}: ${known}`),
       );
-    // A route of the site may be spelled like a call: those are the ones that the documents give.
+    // The routes of the site in config.ts are spelled like calls, because the documents give them so.
     expect(named.filter((line) => !line.startsWith('src/store/slices/config.ts: '))).toEqual([]);
   });
 });

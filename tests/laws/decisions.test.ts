@@ -6,17 +6,17 @@ import { filesIn, readRoot, ROOT, type SourceFile } from './files';
 
 const FOLDER = 'docs/decisions';
 const README = `${FOLDER}/README.md`;
-/** Its planted examples would be found in it. */
+/** This file is left out, because its own examples would match. */
 const SELF = 'tests/laws/decisions.test.ts';
 const NAME = /^docs\/decisions\/(\d{4})-[a-z\d]+(?:-[a-z\d]+)*\.md$/;
-/** Lines of a page that is read at once. */
+/** The allowed length of a decision, in lines. */
 const LINES = { min: 15, max: 40 };
 
 const decisions = filesIn([FOLDER], /\.md$/).filter(({ path }) => path !== README);
 const numberOf = (path: string): string => NAME.exec(path)?.[1] ?? '';
 const numbers = decisions.map(({ path }) => numberOf(path));
 
-/** Its number and title, then the three parts, none of them empty and nothing beside them. */
+/** Tells whether a decision has its number and title and then exactly the three parts, none of them empty. */
 const isInForm = ({ path, text }: SourceFile): boolean => {
   const [title = '', ...parts] = text.match(/^#.*$/gm) ?? [];
   const [before, after, ...bodies] = text.split(/^#.*$/m).map((body) => body.trim() !== '');
@@ -29,7 +29,7 @@ const isInForm = ({ path, text }: SourceFile): boolean => {
   );
 };
 
-/** All text that is or would be committed. */
+/** All text files that are tracked or would be committed. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT })
   .toString()
   .split('\0')
@@ -38,13 +38,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile())
   .map((path): SourceFile => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** What a text cites and is not there, by the number as it is written. */
+/** Returns the numbers of cited decisions that do not exist, as the text writes them. */
 const missingIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/docs\/decisions\/(\d+)/g), ([, number = '']) => number).filter(
     (number) => !numbers.includes(number),
   );
 
-/** A document that nobody has who has the repository: by its name, or by an id that only it explains. */
+/** Matches a citation of a document outside the repository, by its name or by an id that only it explains. */
 const OUTSIDE =
   /\[(?:[^[\]'"\n]+, )?A\d{2}(?:, [^[\]'"\n]+)?\]|\b[Tt]raps? \d+\b|\bDECISIONS\b|\b(?:DESIGN|LOOK|TRAPS)\.md\b|\[(?:DESIGN|LOOK|TRAPS?|traps?)\b/;
 const outsideIn = (text: string): readonly string[] => text.split('\n').filter((line) => OUTSIDE.test(line));
@@ -67,7 +67,7 @@ describe('the decisions', () => {
     '# 0002. Title\n\n## Context\n\nA\n\n## Decision\n\nB\n\n## Consequence\n\nC\n',
     '# 0001. Title\n\n## Context\n\n## Decision\n\nB\n\n## Consequence\n\nC\n',
     '# 0001. Title\n\n## Context\n\nA\n\n## Decision\n\nB\n',
-  ])('without one of them would be found: %j', (text) => {
+  ])('without a title or with a missing or empty part are rejected: %j', (text) => {
     expect(isInForm({ path: `${FOLDER}/0001-title.md`, text })).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('the decisions', () => {
     expect(lengths.filter(({ lines }) => lines < LINES.min || lines > LINES.max)).toEqual([]);
   });
 
-  it('stand in the index, each once and by its own title', () => {
+  it('are listed in the index, each once and under its own title', () => {
     const rows = readRoot(README).match(/^- \[\d{4}\].*$/gm) ?? [];
     const expected = decisions.map(({ path, text }) => {
       const title = text.slice('# 0000. '.length, text.indexOf('\n'));
@@ -85,7 +85,7 @@ describe('the decisions', () => {
     expect(rows.toSorted()).toEqual(expected);
   });
 
-  it('name files and folders that are there', () => {
+  it('name only files and folders that exist', () => {
     const named = decisions.flatMap(({ path, text }) =>
       Array.from(text.matchAll(/`((?:src|widgets|tests|tools|demo|stories|locales|docs)\/[\w./-]+)`/g), ([, name]) => ({
         path,
@@ -95,7 +95,7 @@ describe('the decisions', () => {
     expect(named.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([]);
   });
 
-  it('name requirements that there are', () => {
+  it('name only requirements that exist', () => {
     const known = new Set(readRoot('tests/requirements.md').match(/^- [A-Z][A-Z\d]{2}-\d+/gm));
     const wrong = decisions.flatMap(({ path, text }) =>
       (text.match(/\b[A-Z][A-Z\d]{2}-\d+\b/g) ?? []).filter((id) => !known.has(`- ${id}`)).map((id) => ({ path, id })),
@@ -104,17 +104,17 @@ describe('the decisions', () => {
   });
 });
 
-describe('what cites decisions', () => {
-  it('cites those that are there', () => {
+describe('a citation', () => {
+  it('names a decision that exists', () => {
     const missing = files.flatMap(({ path, text }) => missingIn(text).map((number) => ({ path, number })));
     expect(missing).toEqual([]);
   });
 
-  it.each(['[docs/decisions/9999]', 'as docs/decisions/12 says'])('would be found: %s', (text) => {
+  it.each(['[docs/decisions/9999]', 'as docs/decisions/12 says'])('of a missing decision is found: %s', (text) => {
     expect(missingIn(text)).toHaveLength(1);
   });
 
-  it('cites no document outside of the repository', () => {
+  it('names no document outside the repository', () => {
     expect(files.flatMap(({ path, text }) => outsideIn(text).map((line) => `${path}: ${line.trim()}`))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('what cites decisions', () => {
     '[LOOK: order of banners]',
     '[DESIGN §7]',
     'as DESIGN.md has it',
-  ])('such a document would be found: %s', (line) => {
+  ])('of a document outside the repository is found: %s', (line) => {
     expect(outsideIn(line)).toEqual([line]);
   });
 
@@ -137,7 +137,7 @@ describe('what cites decisions', () => {
     'a modal traps the focus',
     'all decisions',
     'it looks so',
-  ])('and none in %s', (line) => {
+  ])('is not seen in %s', (line) => {
     expect(outsideIn(line)).toEqual([]);
   });
 });

@@ -8,5 +8,5 @@ const isAsked = (name: string): boolean => product.some(({ text }) => text.inclu
 describe('the table of endpoints', () => {
   it.each(Object.keys(ENDPOINTS))('has a caller in the product for %s', (name) => expect(isAsked(name)).toBe(true));
 
-  it('would show a call that nothing makes', () => expect(isAsked('nobody')).toBe(false));
+  it('reports an endpoint without a caller', () => expect(isAsked('nobody')).toBe(false));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn } from './files';
 
-/** Rules of the requirements that no surface shows so far. This list only shrinks. */
+/** Exports that implement a requirement but that no surface uses yet. This list only shrinks. */
 const WAITING: Readonly<Record<string, string>> = {
   selectOrderProgress: 'notification codes of an order: no surface tells them apart from its words',
   selectShareProgress: 'notification codes of a share: no surface tells them apart from its words',
@@ -18,21 +18,21 @@ const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type
 const owned = filesIn(['src', 'widgets'], /\.tsx?$/);
 const users = [...owned, ...filesIn(['tools', 'stories', 'demo'], /\.(tsx?|mjs)$/)];
 
-/** How often each word stands in the sources that are no tests. */
+/** Counts each word in the sources, tests left out. */
 const uses = new Map<string, number>();
 for (const { text } of users) for (const [word] of text.matchAll(/\w+/g)) uses.set(word, (uses.get(word) ?? 0) + 1);
 
-/** Names that are exported and stand nowhere but where they are defined, once. */
+/** Exported names that occur only once: in their own definition. */
 const unused = owned.flatMap(({ text }) =>
   [...text.matchAll(EXPORT)].map(([, name = '']) => name).filter((name) => uses.get(name) === 1),
 );
 
-describe('what a file exports', () => {
-  it('is used by something else than tests, or waits for its surface', () => {
+describe('an export', () => {
+  it('is used by more than tests, or is on the waiting list', () => {
     expect(unused.filter((name) => !Object.hasOwn(WAITING, name))).toEqual([]);
   });
 
-  it('waits no longer once it is used', () => {
+  it('leaves the waiting list once it is used', () => {
     expect(Object.keys(WAITING).filter((name) => !unused.includes(name))).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { join, posix } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 export interface SourceFile {
-  /** Relative to the repository, with slashes. */
+  /** Path relative to the repository, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The files below these folders whose path matches; found anew in each run, so that nothing has to be listed. */
+/** Returns the files below these folders whose path matches. Globs on each run, so that no list has to be kept. */
 export function filesIn(folders: readonly string[], pattern = /\.(tsx?|m?js|css)$/): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -32,11 +32,11 @@ export interface Import {
   readonly to: string;
 }
 
-/** Where an import of a file leads, relative to the repository. */
+/** Resolves an import of a file to a path relative to the repository. */
 export const posixJoin = (from: string, to: string): string => posix.join(posix.dirname(from), to);
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
-/** What a file imports: files of the repository by their path without an ending, libraries by their name. */
+/** Returns the imports of a file: files of the repository by their path without an extension, libraries by their name. */
 export const importsOf = ({ path, text }: SourceFile): Import[] =>
   Array.from(text.matchAll(IMPORT), ([, name = '']) => ({
     from: path,

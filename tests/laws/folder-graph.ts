@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { filesIn, importsOf } from './files';
 
-/** What reaches what. */
+/** A directed graph: each node with the nodes that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Folders by the folders that their files import from, types included. */
+/** Builds the import graph of folders, type imports included. */
 export function foldersOf(folders: readonly string[]): Graph {
   const files = filesIn(folders, /\.(tsx?|mjs)$/);
   const known = new Set(files.map(({ path }) => path.replace(/\.(tsx?|mjs)$/, '')));
@@ -17,7 +17,7 @@ export function foldersOf(folders: readonly string[]): Graph {
   return graph;
 }
 
-/** @returns a way from a folder back to itself; null where there is none */
+/** Finds an import cycle through a folder. @returns the cycle as a path, or null */
 function circleFrom(start: string, graph: Graph): readonly string[] | null {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();
@@ -31,6 +31,6 @@ function circleFrom(start: string, graph: Graph): readonly string[] | null {
   return null;
 }
 
-/** Every circle of a graph, each as the way around it, from each of its folders. */
+/** Returns every cycle of a graph as a path; a cycle is listed once for each of its folders. */
 export const circlesIn = (graph: Graph): string[] =>
   [...graph.keys()].flatMap((folder) => circleFrom(folder, graph)?.join(' → ') ?? []);

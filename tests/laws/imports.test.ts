@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, importsOf, type Import } from './files';
 
 /**
- * Who may import whom. A name is a folder of `src`, or a folder of the repository. Types are imports too: what a layer
- * does not know it does not name.
+ * The allowed dependencies: each layer with the layers that it may import. A name is a folder of `src`, or a folder of
+ * the repository. Type imports count too.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -38,11 +38,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   manifest: ['element'],
   index: ['app', 'page', 'store', 'bus', 'domain'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
-  // What the server writes for people is formatted as the widgets do it.
+  // The server formats its mails and PDFs with the formatters of the widgets.
   demo: ['domain', 'contract', 'i18n'],
-  // For the build and the command line; what ships never imports it.
+  // The tools serve the build and the command line; shipped code never imports them.
   tools: ['domain', 'contract', 'api'],
-  // Applications of other people: all that they know of us is the package.
+  // Host applications may import the published package only.
   hosts: [],
   stories: [
     'domain',
@@ -65,7 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Libraries that only these layers may name. */
+/** Libraries that only these layers may import. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   react: ['ui', 'i18n', 'element', 'page', 'hooks', 'views', 'app', 'widgets', 'stories', 'hosts'],
   'react-dom': ['ui', 'element', 'views', 'widgets', 'stories', 'hosts'],
@@ -94,12 +94,12 @@ const isOwn = ({ to }: Import): boolean => /^(src|widgets|demo|stories|tests|too
 const shown = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} imports ${to}`);
 
 describe('the layers', () => {
-  it('are all known to this law', () => {
+  it('are all listed in the table of allowed imports', () => {
     const layers = new Set(files.map(({ path }) => layerOf(path)));
     expect([...layers].filter((layer) => !Object.hasOwn(ALLOWED, layer))).toEqual([]);
   });
 
-  it('import in one direction only', () => {
+  it('import only the layers that the table allows', () => {
     const wrong = imports.filter(isOwn).filter(({ from, to }) => {
       const [here, there] = [layerOf(from), layerOf(to)];
       return here !== there && !ALLOWED[here]?.includes(there);
@@ -107,7 +107,7 @@ describe('the layers', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('name the libraries that are theirs', () => {
+  it('import only the libraries that they are allowed', () => {
     const wrong = imports.filter(({ from, to }) => {
       const library = Object.keys(LIBRARIES).find((name) => to === name || to.startsWith(`${name}/`));
       return library && !LIBRARIES[library]?.includes(layerOf(from));
@@ -115,7 +115,7 @@ describe('the layers', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('are no other widget’s business', () => {
+  it('keep each widget from importing another widget', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [, own] = /^widgets\/([^/]+)\//.exec(from) ?? [];
       return own !== undefined && to.startsWith('widgets/') && !to.startsWith(`widgets/${own}/`);
@@ -123,7 +123,7 @@ describe('the layers', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('take nothing from outside the repository', () => {
+  it('import nothing from outside the repository', () => {
     expect(shown(imports.filter(({ to }) => to.startsWith('..') || to.startsWith('/')))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = ['en', 'es', 'fr', 'pt', 'ru', 'vi'];
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Short words that are rightly the same as in English. */
+/** Up to this many words a text may equal the English one, as short words rightly do. */
 const SAME_WORDS = 3;
 
 const locales = readLocales();
@@ -21,12 +21,12 @@ const english = flat('en');
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 const suffix = new RegExp(`_(${CATEGORIES.join('|')})$`);
-/** The texts that English counts: `cart.count` for `cart.count_one` and `cart.count_other`. */
+/** Keys with plural forms in English: `cart.count` for `cart.count_one` and `cart.count_other`. */
 const counted = new Set(
   [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(suffix, '')),
 );
 const isPlural = (key: string): boolean => suffix.test(key) && counted.has(key.replace(suffix, ''));
-/** The key as code names it. A counted text and a plain one may share it, as `cart.included` does. */
+/** Returns the key as code names it, without a plural suffix. A plural and a plain text may share it, as `cart.included` does. */
 const folded = (key: string): string => (isPlural(key) ? key.replace(suffix, '') : key);
 const sorted = (keys: Iterable<string>): string[] => [...new Set(keys)].toSorted();
 const texts = (keys: Iterable<string>): string[] =>
@@ -130,7 +130,7 @@ describe('the texts in the code', () => {
     expect([...named].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('are all that the English file has', () => {
+  it('use every text of the English file', () => {
     expect([...known].filter((key) => !named.has(key))).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, type SourceFile } from './files';
 
-/** A program that shares nothing with the tests: it is written from the documents alone, and names its things as it likes. */
+/** The second backend is left out: it is a program of its own, written from the documents alone, and shares nothing with the tests. */
 const SECOND_BACKEND = 'tests/second-backend/';
 
-/** A function that a file exports, also one that is kept in a constant. What vitest calls by itself is a default export. */
+/** Matches an exported function, also one assigned to a constant. Functions that vitest calls by itself are default exports. */
 const FUNCTION =
   /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^\n=]+(?:=> [^\n=]+)?)? =\s*(?:async )?(?:<[^\n]*?>)?(?:\w+ =>|\())/gm;
 
 const functionsOf = ({ text }: Pick<SourceFile, 'text'>): string[] =>
   Array.from(text.matchAll(FUNCTION), ([, declared, kept]) => declared ?? kept ?? '');
 
-/** Names that several files export, each with where. */
+/** Returns the names that several files export, each with its files. */
 function homonyms(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, Set<string>>();
   for (const file of files) {
@@ -38,17 +38,17 @@ describe('a function that tests share', () => {
     ['export default async function setup() {', []],
     ['export const TODAY = "2026-01-01";', []],
     ['const openPage = () => {};', []],
-  ])('is seen in %j', (text, names) => {
+  ])('is recognised in %j', (text, names) => {
     expect(functionsOf({ text })).toEqual(names);
   });
 
-  it('that another file exports as well is seen, and where', () => {
+  it('is reported with its files where two of them export the same name', () => {
     const text = 'export const openPage = () => {};';
     expect(homonyms([{ path: 'a.ts', text }])).toEqual([]);
     expect(homonyms(['a.ts', 'b.ts'].map((path) => ({ path, text })))).toEqual(['openPage: a.ts, b.ts']);
   });
 
-  it('has a name that no other has', () => {
+  it('has a unique name', () => {
     expect(helpers.flatMap(functionsOf)).toContain('openPage');
     expect(homonyms(helpers)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesIn, type SourceFile } from './files';
 
-/** Exported by several files under one name, because a third one loads each of them by it. */
+/** Names that several files export on purpose, because another file loads each of them by that name. */
 const CONVENTIONS: Readonly<Record<string, RegExp>> = {
   /** `flows/kit/create-flow` loads the effects of every flow. */
   effects: /^src\/flows\/[\w-]+\/effects\.ts$/,
@@ -31,7 +31,7 @@ function declaredBy(statement: ts.Statement): readonly string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** The names that a file declares and exports. A constant and its type are one meaning; what is passed on has it elsewhere. */
+/** Returns the names that a file declares and exports. A constant and its type count as one; re-exports are left out. */
 function exportedBy({ path, text }: SourceFile): ReadonlySet<string> {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const mode = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
@@ -39,7 +39,7 @@ function exportedBy({ path, text }: SourceFile): ReadonlySet<string> {
   return new Set(statements.filter(isExported).flatMap(declaredBy));
 }
 
-/** Each name that two files export, with these files. */
+/** Returns each name that more than one file exports, with these files. */
 function ambiguousIn(files: readonly SourceFile[]): string[] {
   const homes = new Map<string, string[]>();
   for (const file of files) {
@@ -54,11 +54,11 @@ function ambiguousIn(files: readonly SourceFile[]): string[] {
 const owned = filesIn(['src', 'widgets'], /\.tsx?$/).filter(({ path }) => !path.endsWith('.d.ts'));
 
 describe('an exported name', () => {
-  it('has one meaning', () => {
+  it('is declared by one file only', () => {
     expect(ambiguousIn(owned)).toEqual([]);
   });
 
-  it('with two is found, whatever it names and however it is exported', () => {
+  it('of two files is reported, whatever it names and however it is exported', () => {
     const planted: readonly SourceFile[] = [
       { path: 'src/a.ts', text: 'export const Total = 1; export type Total = typeof Total; export default Total;' },
       { path: 'src/b.tsx', text: 'export function Total() { return <b />; }\nconst close = 1;' },
@@ -76,7 +76,7 @@ describe('an exported name', () => {
     ]);
   });
 
-  it('is exempt only by a convention that something follows', () => {
+  it('is exempt only by a convention that some file follows', () => {
     const unused = Object.entries(CONVENTIONS).filter(
       ([name, where]) => owned.filter((file) => where.test(file.path) && exportedBy(file).has(name)).length < 2,
     );

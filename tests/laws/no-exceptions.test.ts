@@ -3,7 +3,7 @@ import { filesIn } from './files';
 
 const FOLDERS = ['src', 'widgets', 'demo', 'tools', 'stories', 'tests', '.storybook'];
 
-/** Written in two parts, so that this file does not break its own law. */
+/** Joins a pattern from parts, so that this file does not match it. */
 const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''));
 
 const files = filesIn(FOLDERS, /\.(tsx?|m?[jt]s|css|vue|svelte)$/);
@@ -12,7 +12,7 @@ const withOut = (found: RegExp): string[] =>
     text.split('\n').flatMap((line, at) => (found.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
   );
 
-describe('exceptions by hand', () => {
+describe('the code', () => {
   it.each([
     [
       'a test that is skipped, singled out or planned',
@@ -24,7 +24,7 @@ describe('exceptions by hand', () => {
     ['a silenced type error', pattern('@ts-', '(ignore|nocheck|expect-error)')],
     ['the type that turns checking off', pattern('[:<|&,(]\\s*an', 'y\\b(?=\\s*[,;)>\\]|&=\\[]|$)|\\bas an', 'y\\b')],
     ['a promise to do it later', pattern('\\b(TO', 'DO|FIX', 'ME|HA', 'CK)\\b')],
-  ])('there is not %s', (_, found) => {
+  ])('nowhere contains %s', (_, found) => {
     expect(withOut(found)).toEqual([]);
   });
 });

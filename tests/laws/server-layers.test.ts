@@ -3,7 +3,7 @@ import { circlesIn, foldersOf } from './folder-graph';
 
 const HOME = 'demo/server';
 
-/** The folders of the backend, the lowest first: each imports from those before it alone. Its root puts them together. */
+/** The layers of the backend, lowest first: a folder imports only from those before it. The root folder composes them. */
 const LAYERS = [
   'core',
   'texts',
@@ -34,11 +34,11 @@ const isOwn = (folder: string): boolean => folder.startsWith(HOME);
 const heightOf = (folder: string): number => (folder === HOME ? LAYERS.length : LAYERS.indexOf(folder));
 
 describe('the folders of the backend', () => {
-  it('import in no circle, types included', () => {
+  it('have no import cycles, type imports included', () => {
     expect(circlesIn(graph)).toEqual([]);
   });
 
-  it('are layers, and none imports from one above it', () => {
+  it('import only from lower layers', () => {
     const upward = [...graph].flatMap(([folder, others]) =>
       [...others]
         .filter((other) => isOwn(other) && heightOf(other) >= heightOf(folder))
@@ -47,7 +47,7 @@ describe('the folders of the backend', () => {
     expect(upward).toEqual([]);
   });
 
-  it('are all named, and none is named that is not there', () => {
+  it('are all listed as layers, and every listed layer exists', () => {
     const found = new Set([...graph].flatMap(([folder, others]) => [folder, ...others]).filter((one) => one !== HOME));
     expect([...found].toSorted()).toEqual(LAYERS.toSorted());
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, posixJoin } from './files';
 
-/** One import of a value; a late one is `import()`. */
+/** One import of values, not of types; `isLate` marks a dynamic `import()`. */
 interface Value {
   readonly to: string;
   readonly names: readonly string[];
@@ -25,10 +25,10 @@ function valuesOf(path: string): Value[] {
   return [...stat.filter(({ names }) => names.length > 0), ...late];
 }
 
-/** Only its sheet is imported, and nothing that is drawn with it. */
+/** Tells whether an import takes nothing but style sheets. */
 const isSheetOnly = ({ names }: Value): boolean => names.length > 0 && names.every((name) => name.endsWith('Css'));
 
-/** What a view imports on the way to its picture, itself included. */
+/** Returns every file that a view renders with, transitively and itself included. */
 function reach(view: string, withLate: boolean): ReadonlySet<string> {
   const seen = new Set([view]);
   for (const path of seen) {
@@ -40,7 +40,7 @@ function reach(view: string, withLate: boolean): ReadonlySet<string> {
   return seen;
 }
 
-/** The sheets that these files' own components are drawn with. */
+/** Returns the style sheets that the components of these files need. */
 const neededBy = (paths: Iterable<string>): string[] =>
   [...paths].flatMap((path) =>
     Array.from((files.get(path) ?? '').matchAll(/default as (\w+Css)/g), ([, name = '']) => name),
@@ -56,12 +56,12 @@ const specs = [...files.keys()].filter((path) => path.endsWith('.element.ts'));
 describe.each(specs)('%s', (spec) => {
   const view = fileOf(spec.replace('.element.ts', '')) ?? '';
 
-  it('gives its first view the sheets of all that it draws', () => {
+  it('lists the style sheets of all that its first view renders', () => {
     const given = importedBy([spec]);
     expect(neededBy(reach(view, false)).filter((name) => !given.has(name))).toEqual([]);
   });
 
-  it('gives its later parts theirs, at the start or with the part', () => {
+  it('has the style sheets of its lazy parts, listed at the start or loaded with the part', () => {
     const all = reach(view, true);
     const given = importedBy([spec, ...all]);
     expect(neededBy(all).filter((name) => !given.has(name))).toEqual([]);

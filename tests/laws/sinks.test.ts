@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, ROOT } from './files';
 
-/** What makes markup, or code, of a text. */
+/** Matches a sink for injection (XSS): code that turns a text into markup or code. */
 const MARKUP =
   /\b(?:(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTML\w*|parseHTML\w*|createContextualFragment|DOMParser|XSLTProcessor|createHTMLDocument|srcdoc|create(?:HTML|Script|ScriptURL))\b|document\.write|<SafeHtml\b|\bfillSafely\(|\braw\(|(?<!\.)\bhtml`|`<(?:!doctype|p|b|strong|li|ul|div|script)\b|\beval\(|\bnew Function\b|createElement\('script|set(?:Timeout|Interval)\(['"`]/i;
 
-/** What leads somewhere, or loads something, by an address that is not written in the file. */
+/** Matches a sink for addresses: navigation or loading by an address that is not a constant of the file. */
 const ADDRESS =
   /\b(?:href|src|srcSet|poster|formAction)=\{(?!["'`]|`#|[A-Z]+\})|\bhref:|location\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\b(?:window|page\??)\.open\(|\b(?:push|replace)State\(|\.(?:href|src) = /;
 
@@ -19,15 +19,15 @@ const LEADS = 'tests/page/hosts/redirects.test.ts';
 const VAULT = 'tests/page/hosts/payment-fields.test.ts';
 const NOBODYS = 'its own text alone';
 
-/** Every file that makes markup of a text, and what attacks it. */
+/** Every file with a markup sink, and the test that attacks it. */
 const SHOWN: Readonly<Record<string, string>> = {
   'src/ui/safe-html.tsx': SANITISER,
   'src/ui/kit/sanitise.ts': SANITISER,
-  // The policy that the sanitiser works with.
+  // The Trusted Types policy of the sanitiser.
   'src/ui/kit/trusted.ts': SANITISER,
   'widgets/dialogs/parts/activation/question.tsx': WIDGETS,
   'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
-  // JSON in a script of data, of the page's own questions.
+  // Writes the page's own questions as JSON into a data script (JSON-LD).
   'widgets/faq/parts/questions.ts': 'tests/widgets/faq.test.tsx',
   'demo/server/activation/confirmation.ts': SERVER,
   'demo/server/billing/challenge-page.ts': SERVER,
@@ -40,41 +40,41 @@ const SHOWN: Readonly<Record<string, string>> = {
   'demo/server/vault/page.ts': VAULT,
 };
 
-/** Every file that leads somewhere by what somebody says, and what attacks it. */
+/** Every file with an address sink, and the test that attacks it. */
 const LED: Readonly<Record<string, string>> = {
   'demo/assets/outbox.js': SERVER,
-  // To one page, by a constant.
+  // Navigates to one page, given by a constant.
   'demo/assets/register.js': NOBODYS,
   'demo/assets/vault-fields.js': VAULT,
   'demo/hosts/react/app.tsx': NOBODYS,
   'demo/hosts/router.ts': NOBODYS,
   'demo/hosts/svelte/app.svelte': NOBODYS,
-  // Sites of categories: by https or nowhere.
+  // Sites of categories open over https only.
   'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
-  // Documents of the server, and a bank's page.
+  // Documents of the server, and the bank's challenge page.
   'src/views/bank-page.tsx': REDIRECTS,
   'widgets/guide-form/parts/sent.tsx': REDIRECTS,
-  // Routes that the page configures, and what is made of them.
+  // Routes that the host page configures, and addresses built from them.
   'src/page/navigation.ts': LEADS,
   'src/hooks/use-market-link.ts': LEADS,
   'src/hooks/use-route.ts': LEADS,
   'src/ui/button.tsx': LEADS,
-  // Of a dialog, by https or on the page's own site.
+  // Links of a dialog: over https, or to the page's own site.
   'widgets/dialogs/parts/new-tab-link.tsx': 'tests/widgets/review.test.tsx',
-  // Of the server that the page names, whatever a reply says.
+  // Links to the server that the host page names, whatever a reply says.
   'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
   'widgets/dialogs/parts/message-dialog.tsx': 'tests/widgets/share-quote.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,
   'widgets/marketplace-grid/parts/use-market-location.ts': LEADS,
   'widgets/mini-cart/mini-cart.element.ts': LEADS,
   'widgets/mini-cart/mini-cart.tsx': LEADS,
-  // Within the page's own origin, by the browser's own rule.
+  // Stays within the page's origin, because the History API refuses any other.
   'src/page/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
   'src/loader/preload.ts': NOBODYS,
   'src/ui/kit/safe-nodes.ts': SANITISER,
-  // Pictures, films and their captions, which the page itself names in attributes.
+  // Posters, videos and captions, which the host page names in attributes.
   'widgets/video/parts/player.tsx': 'tests/widgets/video.test.tsx',
   'widgets/video/video.tsx': 'tests/widgets/video.test.tsx',
 };
@@ -90,11 +90,11 @@ const holding = (pattern: RegExp): string[] =>
       : [],
   );
 
-describe('what shows markup or leads somewhere', () => {
+describe('a sink for markup or addresses', () => {
   it.each([
     ['markup', MARKUP, SHOWN],
     ['an address', ADDRESS, LED],
-  ])('%s: every file is in the table with the test that attacks it, and no other', (_, pattern, table) => {
+  ])('of %s is listed with the test that attacks it, and no file without one is', (_, pattern, table) => {
     expect(holding(pattern).toSorted()).toEqual(Object.keys(table).toSorted());
     const tests = new Set(Object.values(table).filter((one) => one !== NOBODYS));
     expect([...tests].filter((test) => !existsSync(join(ROOT, test)))).toEqual([]);
@@ -107,9 +107,9 @@ describe('what shows markup or leads somewhere', () => {
     ['an address', ADDRESS, '<a href={url}>'],
     ['an address', ADDRESS, 'window.open(url)'],
     ['an address', ADDRESS, 'location.href = to;'],
-  ])('%s is found in %s', (_, pattern, line) => expect(pattern.test(line)).toBe(true));
+  ])('of %s is found in %s', (_, pattern, line) => expect(pattern.test(line)).toBe(true));
 
-  it('the policy that trusts what it is given is known to nobody else', () => {
+  it('other than the sanitiser and the FAQ data never imports the Trusted Types policy', () => {
     expect(holding(/from '.*\/trusted'/).toSorted()).toEqual([
       'src/ui/kit/purify.ts',
       'widgets/faq/parts/questions.ts',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn } from './files';
 
-/** Lines of a file that somebody still reads at once. */
+/** The greatest length of a file, in lines. */
 const LIMIT = 250;
 
-/** Data and generated files: read by searching. */
+/** Data and generated files are exempt, because they are searched rather than read. */
 const IS_DATA = /^demo\/server\/(catalogue|migrations)\/|^src\/ui\/catalogue-icons\.ts$/;
 
 describe('files', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, readRoot } from './files';
 
 const ID = '[A-Z][A-Z0-9]{2}-\\d{2}';
-/** `… [CRT-18, CRT-19]'` at the end of a title. */
+/** Matches the requirement ids at the end of a title: `… [CRT-18, CRT-19]'`. */
 const IN_TITLE = new RegExp(`\\[(${ID}(?:, ${ID})*)\\]['"\`]`, 'g');
 
 const [lines = '', open = ''] = readRoot('tests/requirements.md').split('\n## Open\n');
@@ -24,7 +24,7 @@ describe('the requirements', () => {
     expect(known.filter((id, at) => known.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('have a test, but for those on the open list', () => {
+  it('have a test, except those on the open list', () => {
     expect(known.filter((id) => !tested.has(id) && !openIds.has(id))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the requirements', () => {
     expect([...openIds].filter((id) => tested.has(id))).toEqual([]);
   });
 
-  it('are all that titles name', () => {
+  it('exist for every id that a title or the open list names', () => {
     const all = new Set(known);
     expect(named.filter(({ id }) => !all.has(id))).toEqual([]);
     expect([...openIds].filter((id) => !all.has(id))).toEqual([]);

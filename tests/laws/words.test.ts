@@ -6,7 +6,7 @@ import { ROOT } from './files';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** All that is or would be committed. */
+/** All files that are tracked or would be committed. */
 const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
   .split('\0')
   .filter((path) => path !== '' && path !== 'package-lock.json' && path !== 'tests/laws/words.test.ts')

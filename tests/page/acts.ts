@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { baseUrl } from './base';
 
-/** What a person would see in the end; nobody waits a fixed time for it. */
+/** Polls a value until an expectation holds, instead of waiting for a fixed time. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 40 });
 
-/** Not what a press does, but what is counted of it. */
+/** Tells whether a call is only for the demo or for analytics. */
 const isAside = (pathname: string): boolean => pathname.startsWith('/demo/') || pathname === '/analytics/events';
 
-/** `POST /cart/add` and the like, in the order in which they were sent; pages that are opened count as `GET /pricing`. */
+/** Records the page's calls, such as `POST /cart/add`, in order; documents are included, such as `GET /pricing`. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ export interface Heard {
   readonly detail: unknown;
 }
 
-/** Every `waybill-*` event of the page and of those it moves on to. To be called before the page is opened. */
+/** Records all `waybill-*` events, also across navigation. Call it before the page is opened. */
 export async function hear(page: Page): Promise<Heard[]> {
   const heard: Heard[] = [];
   await page.exposeFunction('testHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
@@ -42,37 +42,37 @@ export async function hear(page: Page): Promise<Heard[]> {
   return heard;
 }
 
-/** Keeps an event's default action from happening on this page. */
+/** Prevents the default action of an event on this page. */
 export const prevent = (page: Page, name: 'plan-select-request' | 'checkout-request' | 'navigate'): Promise<void> =>
   page.evaluate((type) => document.addEventListener(type, (event) => event.preventDefault()), `waybill-${name}`);
 
-/** Keeps calls back until they are let go by `abort()`. To be called before the page is opened. */
+/** Holds calls to a path back until `abort()` is called. Call it before the page is opened. */
 export async function hold(page: Page, path: string): Promise<AbortController> {
   const held = new AbortController();
   const released = once(held.signal, 'abort');
   await page.route(`**${path}`, async (route) => {
     await released;
-    // The page may have gone elsewhere meanwhile.
+    // The page may have navigated meanwhile.
     await route.continue().catch(() => undefined);
   });
   return held;
 }
 
 export interface Fault {
-  /** `GET /services/bundles`, as the backend names it. */
+  /** The call in the backend's notation, such as `GET /services/bundles`. */
   readonly call: string;
   readonly kind: 'status' | 'delay' | 'garbage' | 'html' | 'offline';
   readonly status?: number;
-  /** ms */
+  /** Delay in ms. */
   readonly delay?: number;
   readonly times?: number;
-  /** The call is carried out and only its answer is lost. */
+  /** Carries the call out and loses only its answer. */
   readonly after?: boolean;
 }
 
 const at = (path: string): string => new URL(path, baseUrl()).href;
 
-/** Makes calls of this browser go wrong. A member has to be signed in before. */
+/** Sets a fault for the calls of this browser. Sign the member in first. */
 export async function goWrong(page: Page, fault: Fault): Promise<void> {
   const reply = await page.request.post(at('/demo/faults'), { data: fault });
   expect(reply.status()).toBe(200);
@@ -85,13 +85,13 @@ interface ServerCart {
   readonly modules: readonly number[];
 }
 
-/** What the server keeps for the account that is signed in: ids of the package and of the modules. */
+/** Reads the server's cart of the signed-in account: the ids of its package and modules. */
 export async function serverCart(page: Page): Promise<ServerCart> {
   const { data } = await (await page.request.get(at('/cart/data?pricing=1'))).json();
   return { plan: data.plan?.id ?? null, modules: data.modules.map(({ id }: { id: number }) => id) };
 }
 
-/** Accounts outlive a test, and so do their carts: the next file of the same worker finds them. */
+/** Empties an account's cart, because accounts are shared by all files of a worker. */
 export async function emptyCartOf(page: Page, account: string): Promise<void> {
   await page.request.get(at(`/?as=${account}`));
   const { plan, modules } = await serverCart(page);
@@ -104,10 +104,10 @@ export async function emptyCartOf(page: Page, account: string): Promise<void> {
 export const cartOf = (page: Page): Locator => page.locator('waybill-cart .wb-root');
 export const cardOf = (page: Page, plan: string): Locator => page.getByRole('article', { name: plan, exact: true });
 
-/** Presses the button of a package. */
+/** Presses the button of a package's card. */
 export const pick = (page: Page, plan: string): Promise<void> => cardOf(page, plan).getByRole('button').first().click();
 
-/** Waits until all widgets of the page are ready, and the account is known. */
+/** Waits until all widgets of the page are ready and the session is known. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const widgets = [...document.querySelectorAll('waybill-pricing-table, waybill-cart, waybill-mini-cart')];

@@ -5,7 +5,7 @@ import { expectClean, openPage } from './kit';
 
 const TAG = 'waybill-billing-form';
 
-it('fits a phone, keeps the caret in a card’s number, takes what the browser fills in, and saves it', async () => {
+it('the billing form fits a phone, keeps the caret in a card’s number, accepts autofill, and saves', async () => {
   const page = await openPage({
     path: '/account/billing/subscription',
     as: 'unsold',
@@ -15,7 +15,7 @@ it('fits a phone, keeps the caret in a card’s number, takes what the browser f
   const number = form.getByLabel('Card number');
   await number.click();
   await page.keyboard.type('424242424242');
-  // In the middle, where a digit was forgotten.
+  // Moves the caret to the middle, where a digit is missing.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('4242');
   await page.keyboard.press('Backspace');
@@ -36,7 +36,7 @@ it('fits a phone, keeps the caret in a card’s number, takes what the browser f
   await form.getByRole('link', { name: 'Fill in “City”.' }).click();
   expect(await form.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('name'))).toBe('city');
 
-  // As a browser or a manager of passwords does it: values, and the events that go with them.
+  // Autofill and password managers set values and dispatch the events.
   const year = String(new Date().getFullYear() + 3);
   await form.evaluate(
     (host, { inYear, details }) => {

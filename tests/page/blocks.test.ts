@@ -9,11 +9,11 @@ const isOpen = (page: Page, question: string) => () =>
 const formOf = (page: Page, at: number) => page.locator('waybill-guide-form').nth(at);
 
 describe('the blocks below the packages', () => {
-  it('answer, mail a guide and open the chat, by keyboard alone [PRC-13, PRC-14, PRC-15]', async () => {
-    // Narrow enough for the cart to be a drawer.
+  it('answer questions, mail a guide and open the chat, by keyboard alone [PRC-13, PRC-14, PRC-15]', async () => {
+    // The window is narrow enough for the cart to be a drawer.
     const page = await openPage({ path: '/pricing#unused-stops', viewport: { width: 1280, height: 900 } });
 
-    // The anchor's question is open and in view; the one that the page's author opened is closed for it.
+    // The question of the hash is open and in view; the one that the page had opened is closed.
     await eventually(isOpen(page, 'unused optimized stops')).toBe(true);
     await eventually(isOpen(page, 'switch between monthly')).toBe(false);
     const summary = itemOf(page, 'remove one module').locator('summary');
@@ -28,7 +28,7 @@ describe('the blocks below the packages', () => {
     expect(look).toMatchObject({ display: 'flex', line: '1px' });
     await eventually(() => page.locator('script[data-waybill-faq]').textContent()).toMatch(/^.{200}/);
 
-    // Two forms, each with a text of its own.
+    // The page has two forms, each with a text of its own.
     await page.evaluate(() => {
       const second = document.createElement('waybill-guide-form');
       second.setAttribute('guide', 'fleet');
@@ -43,14 +43,14 @@ describe('the blocks below the packages', () => {
     const guide = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(guide.headers()['content-type']).toBe('application/pdf');
     expect((await guide.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    // The focus is where the outcome is told.
+    // The focus is on the message with the outcome.
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toContain(
       'Your guide is on its way',
     );
     await formOf(page, 1).getByLabel('Work e-mail').press('Enter');
     await eventually(() => formOf(page, 1).locator('[part="field-error"]').innerText()).toContain('not a complete');
 
-    // The chat of the page, once there is one.
+    // The page configures a chat.
     await page.evaluate(() => {
       Reflect.get(window, 'waybill').configure({ chat: () => void (document.title = 'chatting') });
     });
@@ -59,7 +59,7 @@ describe('the blocks below the packages', () => {
     await page.keyboard.press('Enter');
     await eventually(() => page.title()).toBe('chatting');
 
-    // One that floats stands clear of the button of the cart's drawer.
+    // A floating chat button does not overlap the button of the cart's drawer.
     await page.evaluate(() => {
       const floating = document.createElement('waybill-chat-button');
       floating.setAttribute('floating', '');

@@ -5,7 +5,7 @@ import { expectClean, openPage, underStrictPolicy } from './kit';
 
 underStrictPolicy();
 
-/** Notes every shift below the site's header that nobody caused by a press; there the badge takes its room. */
+/** Records layout shifts without recent input, except in the site's header, where the badge may shift. */
 function watchShifts(): void {
   Reflect.set(globalThis, 'shifts', []);
   const shifts = Reflect.get(globalThis, 'shifts');
@@ -34,7 +34,7 @@ const put = async (page: Page, item: string): Promise<void> => {
   await settled(page);
 };
 
-it('the cart page is worked by keyboard, fits a phone, and stays where it is [NAV-13, CRT-47, CRT-62]', async () => {
+it('the cart page works by keyboard, fits a phone, and has no layout shifts [NAV-13, CRT-47, CRT-62]', async () => {
   const page = await openPage({ path: '/shopping-cart-review', before: (fresh) => fresh.addInitScript(watchShifts) });
   await settled(page);
   const cart = cartOf(page);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually, settled } from './acts';
 import { expectClean, openPage } from './kit';
 
-/** What the page's script may see of things moving. */
+/** Records layout shifts in the page. */
 const watchShifts = () => {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -11,7 +11,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-it('the sidebar’s cart is a drawer up to 1550 px that takes the focus and gives it back, and scrolls take their time [LAY-02, LAY-14, LAY-15, PRC-16]', async () => {
+it('the sidebar’s cart is a drawer with a focus trap up to 1550 px; scrolling is smooth [LAY-02, LAY-14, LAY-15, PRC-16]', async () => {
   const page = await openPage({
     path: '/pricing',
     viewport: { width: 1550, height: 800 },
@@ -20,7 +20,7 @@ it('the sidebar’s cart is a drawer up to 1550 px that takes the focus and give
   await settled(page);
   await page.getByRole('heading', { name: 'Boosters' }).waitFor({ state: 'attached' });
   expect(await page.evaluate(() => Reflect.get(window, 'testShift') ?? 0)).toBe(0);
-  // Puts the package into the cart and leads nowhere.
+  // The hash adds the package to the cart without navigation.
   await page.evaluate(() => void (location.hash = '#route-planner'));
   const cart = page.locator('waybill-cart');
   const bar = cart.getByRole('button', { name: /^Your cart/ });
@@ -35,14 +35,14 @@ it('the sidebar’s cart is a drawer up to 1550 px that takes the focus and give
   await page.keyboard.press('Enter');
   await drawer.waitFor();
   expect(await width()).toBe(before);
-  // Nothing behind it can be reached.
+  // The focus trap keeps the elements behind the drawer out of reach.
   const focused = () => page.evaluate(() => document.activeElement?.localName);
   const reached = new Set<string | undefined>();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
     reached.add(await focused());
   }
-  // Past its end comes the browser's own bar.
+  // After the last element the focus moves to the browser's own toolbar.
   reached.delete('body');
   expect([...reached]).toEqual(['waybill-cart']);
   await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ it('the sidebar’s cart is a drawer up to 1550 px that takes the focus and give
       });
     });
   expect(await toBoosters()).toBeGreaterThan(500);
-  // Whoever wants less motion is there at once.
+  // With reduced motion the page scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await toBoosters()).toBeLessThan(500);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectClean, openPage } from './kit';
 
-it('lists invoices in a phone and on a wide page, as a table for whoever hears it, and saves one [INV-02, INV-03]', async () => {
+it('the invoice list fits a phone and a wide page, is a table for screen readers, and saves an invoice [INV-02, INV-03]', async () => {
   const page = await openPage({ path: '/account/invoices', as: 'pastdue', viewport: { width: 360, height: 900 } });
   const widget = page.locator('waybill-invoice-list');
   const row = widget.getByRole('row').filter({ hasText: '41 days' });

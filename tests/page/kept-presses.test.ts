@@ -26,7 +26,7 @@ async function withDriver(as?: string): Promise<Page> {
   return page;
 }
 
-/** Presses the stepper five times, and leaves so many ms later. */
+/** Presses the stepper five times and leaves the page after `moment` ms. */
 const pressAndLeave = (page: Page, moment: number, to: string | null): Promise<unknown> =>
   page
     .evaluate(
@@ -35,7 +35,7 @@ const pressAndLeave = (page: Page, moment: number, to: string | null): Promise<u
           .querySelector('waybill-cart')
           ?.shadowRoot?.querySelector('fieldset[aria-label*="drivers"] button:last-of-type');
         if (!(stepper instanceof HTMLElement)) throw new Error('There is no stepper');
-        // As a person does: each press is drawn before the next one comes.
+        // Each press is painted before the next one, as with a person.
         for (let press = 0; press < 5; press += 1) {
           stepper.click();
           await new Promise<void>((drawn) => {
@@ -48,10 +48,10 @@ const pressAndLeave = (page: Page, moment: number, to: string | null): Promise<u
       },
       [moment, to] as const,
     )
-    // The page is gone before it can answer.
+    // The page is closed before the call can return.
     .catch(() => undefined);
 
-/** What is kept where it counts: for a member on the server. */
+/** Returns the stored quantity of drivers; for a member, that of the server. */
 const drivers = async (page: Page): Promise<number | undefined> => {
   const { data } = await (await page.request.get(new URL('/cart/data', baseUrl()).href)).json();
   return data.modules.find(({ id }: { id: number }) => id === 201)?.quantity;

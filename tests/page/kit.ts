@@ -3,25 +3,25 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { baseUrl } from './base';
 
 export interface PageOptions {
-  /** Path on the demo site, e.g. `/pricing`. */
+  /** The path on the demo site, such as `/pricing`. */
   readonly path: string;
-  /** Demo account; without one a visitor. */
+  /** The demo account to sign in as; a visitor by default. */
   readonly as?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
-  /** Language of the browser, e.g. `es-ES`. */
+  /** The language of the browser, such as `es-ES`. */
   readonly lang?: string;
-  /** How many times slower the processor is. */
+  /** The factor by which the CPU is slowed down. */
   readonly throttle?: number;
-  /** How far the page has to be when it is given back; loaded where nothing is said. */
+  /** The load state to wait for; `load` by default. */
   readonly until?: 'commit' | 'domcontentloaded' | 'load';
-  /** The page's content security policy is not kept: axe puts styles into it. */
+  /** Turns off the page's content security policy, because axe injects styles. */
   readonly bypassCSP?: boolean;
-  /** To be done before the page is opened: routes, init scripts. */
+  /** Runs before the page is opened, to set routes or init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** What a page did that nobody should see. */
+/** The unexpected problems of a page: console messages, failed requests and policy violations. */
 export interface Mishaps {
   readonly errors: string[];
   readonly failedRequests: string[];
@@ -30,28 +30,28 @@ export interface Mishaps {
 
 declare global {
   interface Window {
-    /** Set by the kit in the page under test. */
+    /** A binding that this kit installs in the page to report policy violations. */
     waybillViolation?: (directive: string) => void;
   }
 }
 
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
-/** Breaches of the strict policy in any page of the browsers that were opened under it. */
+/** Violations of the strict policy in all pages that were opened under it. */
 const breaches: string[] = [];
 let isStrict = false;
 const mishaps = new WeakMap<Page, Mishaps>();
 
 /**
- * Every page that the tests of this file go to comes under the strict policy, and a test fails where anything breaks it: in
- * whichever tab, and whether or not the test asks.
+ * Puts every page of this test file under the strict policy. A test fails on any violation in any tab, whether or not it checks
+ * for violations.
  */
 export function underStrictPolicy(): void {
   isStrict = true;
   afterEach(() => expect(breaches.splice(0)).toEqual([]));
 }
 
-/** As the browser itself says it. */
+/** Matches the browser's own console messages about policy violations. */
 const BREACH = /Content Security Policy|Trusted(HTML|Script|ScriptURL)|TrustedTypePolicy/;
 
 async function beStrict(context: BrowserContext): Promise<void> {
@@ -64,7 +64,7 @@ async function beStrict(context: BrowserContext): Promise<void> {
 afterEach(async () => {
   const open = [...contexts];
   contexts.clear();
-  // What a page still asks for when its test ends gets no answer.
+  // Requests that are still open when a test ends get no answer.
   const pages = open.flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(open.map((context) => context.close()));
@@ -84,7 +84,7 @@ async function collect(page: Page): Promise<void> {
   page.on('pageerror', (error) => found.errors.push(`${error}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A page that goes elsewhere gives up its requests; nothing failed.
+    // Navigation aborts open requests, which is no failure.
     if (why !== 'net::ERR_ABORTED') found.failedRequests.push(`${request.method()} ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
@@ -98,12 +98,12 @@ async function collect(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page of the demo site in a browser context of its own, closed after the test. */
+/** Opens a page of the demo site in its own browser context, which is closed after the test. */
 export async function openPage(options: PageOptions): Promise<Page> {
   const {
     path,
     as,
-    // Wide enough for the cart to stand in the sidebar. [LAY-02]
+    // The window is wide enough for the cart to be in the sidebar. [LAY-02]
     viewport = { width: 1600, height: 900 },
     colorScheme = 'light',
     lang = 'en-US',
@@ -128,11 +128,11 @@ export async function openPage(options: PageOptions): Promise<Page> {
   return page;
 }
 
-/** What went wrong on a page so far. Nothing is ever taken off the lists. */
+/** Returns the problems of a page so far. The lists are never cleared. */
 export const mishapsOf = (page: Page): Mishaps =>
   mishaps.get(page) ?? { errors: [], failedRequests: [], cspViolations: [] };
 
-/** Nothing in the console, no failed request, no breach of the content security policy. */
+/** Expects no console messages, no failed requests and no policy violations. */
 export function expectClean(page: Page): void {
   expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
 }

@@ -5,7 +5,7 @@ import { expectClean, openPage } from './kit';
 const PATH = '/platform/marketplace';
 const WIDE = { width: 1280, height: 800 };
 
-it('is searched, filtered, filled and left again by keyboard alone, and says each by role and name [MKT-06, MKT-07, MKT-10, MKT-12, MKT-13, MKT-18]', async () => {
+it('the marketplace works by keyboard alone, with roles and names [MKT-06, MKT-07, MKT-10, MKT-12, MKT-13, MKT-18]', async () => {
   const page = await openPage({ path: PATH, viewport: WIDE });
   const grid = page.locator('waybill-marketplace-grid');
   const search = grid.getByRole('combobox', { name: 'Search the marketplace' });
@@ -14,7 +14,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
   const path = () => new URL(page.url()).pathname;
   await search.waitFor();
 
-  // The search: suggestions by arrow keys, the field keeps the focus; Escape closes the list, then empties the field.
+  // In the search, arrow keys move through suggestions while the field keeps the focus; Escape closes the list, then empties the field.
   await search.focus();
   await page.keyboard.type('geof');
   await eventually(() => options.count()).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
   await page.keyboard.press('Escape');
   await eventually(() => search.inputValue()).toBe('');
 
-  // A filter promises what it keeps, and all are cleared at once.
+  // A filter shows its count of items, and all filters are cleared at once.
   const usage = grid.getByRole('checkbox', { name: /^By usage/ });
   const promise = async () => Number(/\d+/.exec((await usage.locator('..').textContent()) ?? '')?.[0]);
   await eventually(promise).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
     true,
   );
 
-  // A category and its list by the address; back and forward.
+  // Categories are in the address, with back and forward.
   await grid
     .getByRole('link', { name: /^Optimization/ })
     .first()
@@ -63,7 +63,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
   await grid.getByRole('button', { name: /^Show \d+ more in Optimization$/ }).press('Enter');
   await eventually(() => grid.locator('[data-item]').count()).toBeGreaterThan(4);
 
-  // What comes along is said before the press, and asked after it.
+  // The card names dependencies before the press, and a dialog asks after it.
   const card = grid
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Time Windows', exact: true }) });
@@ -74,7 +74,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
   await dialog.getByRole('button', { name: 'Add 3 modules' }).press('Enter');
   await card.getByRole('button', { name: /^Remove/ }).waitFor();
 
-  // What was chosen has its page, and that begins with it.
+  // The item has its own page, which starts with its title.
   await card.getByRole('link', { name: 'Time Windows', exact: true }).press('Enter');
   const title = page.locator('waybill-module-details').getByRole('heading', { name: 'Time Windows', level: 2 });
   await title.waitFor();
@@ -87,7 +87,7 @@ it('is searched, filtered, filled and left again by keyboard alone, and says eac
   expectClean(page);
 });
 
-it('finds its place among thousands: set size and position are told, and back leads to where one was [MKT-01, MKT-06]', async () => {
+it('the marketplace with thousands of items exposes set size and position, and back restores the scroll [MKT-01, MKT-06]', async () => {
   const { wireCatalogue } = await import('../../demo/server/catalogue/wire');
   const wire = wireCatalogue(5000);
   const page = await openPage({
@@ -101,7 +101,7 @@ it('finds its place among thousands: set size and position are told, and back le
   const positions = () => items.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
   const size = Number(await items.first().getAttribute('aria-setsize'));
   expect(size).toBeGreaterThan(1500);
-  // The lines below the window that were drawn before its height was known go with the first measure.
+  // Rows below the window, rendered before its height was known, are removed after the first measurement.
   await eventually(() => grid.evaluate((host) => host.shadowRoot?.querySelectorAll('*').length)).toBeLessThan(1000);
 
   await page.evaluate(() => scrollTo(0, 40_000));
@@ -115,14 +115,14 @@ it('finds its place among thousands: set size and position are told, and back le
     link.closest('[data-item]')?.getAttribute('data-item'),
   ]);
 
-  // Another page of the marketplace, and back.
+  // Opens another page of the marketplace and goes back.
   await grid.getByRole('link', { name: /^Analytics/ }).evaluate((link: HTMLElement) => link.click());
   await eventually(() => new URL(page.url()).pathname).toBe(`${PATH}/analytics/gauge`);
   await page.goBack();
   await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - 40_000)).toBeLessThan(300);
   await eventually(async () => Math.min(...(await positions()))).toBeGreaterThan(200);
 
-  // By its link alone, where nothing else of the page tells about it.
+  // Opens an item by its link alone, without the list.
   await page.route(`**${href}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from './acts';
 import { expectClean, openPage } from './kit';
 
-it('shows the move in a dialog of 700 px, and on a phone on the whole screen, by keyboard [LAY-12, MIG-01]', async () => {
+it('the migration wizard is a dialog of 700 px, full screen on a phone, and works by keyboard [LAY-12, MIG-01]', async () => {
   const page = await openPage({ path: '/account/billing/subscription', as: 'custom' });
   const begin = page.getByRole('button', { name: 'Move it to the marketplace' });
   await begin.press('Enter');

@@ -8,7 +8,7 @@ const isOpen = (name: string): boolean => {
 };
 
 describe('the toggles', () => {
-  it('turn by arrow keys and are found as they were left [PRC-02, PRC-03, PRC-06, PRC-07, PRC-08, PRC-09]', async () => {
+  it('change by arrow keys and are remembered [PRC-02, PRC-03, PRC-06, PRC-07, PRC-08, PRC-09]', async () => {
     const page = await openPage({ path: '/pricing' });
     await settled(page);
     const card = cardOf(page, 'Route Planner');
@@ -56,14 +56,14 @@ describe('the categories', () => {
         return top >= -1 && top < innerHeight / 2;
       }, anchor),
     ).toBe(true);
-    // A link of the page does the same later.
+    // A link of the page has the same effect later.
     await page.evaluate((hash) => void (location.hash = hash), other);
     await eventually(() => page.evaluate(isOpen, other)).toBe(true);
     expectClean(page);
   });
 });
 
-describe('an anchor that names a package', () => {
+describe('a package hash in the address', () => {
   const HASH = '#same-day-delivery?utm_source=mail&utm_campaign=spring';
   const open = async (path: string, as?: string) => {
     let calls: string[] = [];
@@ -79,7 +79,7 @@ describe('an anchor that names a package', () => {
     return { page, adds: () => calls.filter((call) => call.startsWith('POST /cart/add')) };
   };
 
-  it('puts it into a visitor’s cart once, with the campaign in the call [NAV-17, NAV-19, API-07]', async () => {
+  it('adds the package to a visitor’s cart once, with the campaign in the call [NAV-17, NAV-19, API-07]', async () => {
     const { page, adds } = await open('/pricing');
     await eventually(() => cartOf(page).innerText()).toContain('Same-day Delivery');
     await settled(page);
@@ -88,9 +88,9 @@ describe('an anchor that names a package', () => {
     expectClean(page);
   });
 
-  it('puts nothing into a member’s [NAV-18]', async () => {
+  it('adds nothing to a member’s cart [NAV-18]', async () => {
     const { page, adds } = await open('/account/manage-features', 'canceled');
-    // The hash was seen before this press is.
+    // The hash has been handled before this press.
     await pick(page, 'Recurring Routes');
     await eventually(() => cartOf(page).innerText()).toContain('Recurring Routes');
     await settled(page);

@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/widgets.mjs';
 import { settled } from './acts';
 import { expectClean, openPage } from './kit';
 
-/** Each in a row of a page, as the header or a column of a site would have it. */
+/** A page with each widget in a flex row, like a site's header or column. */
 const PAGE = `
   <div style="display: flex"><waybill-mini-cart></waybill-mini-cart></div>
   <div style="display: flex"><div data-waybill="mini-cart"></div></div>
@@ -14,7 +14,7 @@ const PAGE = `
   <div><waybill-pricing-table></waybill-pricing-table></div>
   <div><div data-waybill="pricing-table"></div></div>`;
 
-it('waybill.css keeps the room that the widgets take', async () => {
+it('waybill.css reserves the space of the widgets', async () => {
   const css = await readFile(join(ROOT, 'dist/waybill.css'), 'utf8');
   const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><style>${css}</style></head><body>${PAGE}</body></html>`;
   const page = await openPage({
@@ -34,7 +34,7 @@ it('waybill.css keeps the room that the widgets take', async () => {
   await settled(page);
   const [mini, miniPlaceholder, cart, cartPlaceholder, table, tablePlaceholder] = await rows();
   expect(before.slice(0, 4)).toEqual([mini, miniPlaceholder, cart, cartPlaceholder]);
-  // What stands below is out of sight at once.
+  // Content below is out of view from the start.
   expect([table, tablePlaceholder].every((now) => (now?.[1] ?? 0) >= 900)).toBe(true);
   expect(before.slice(4).map(([, height]) => height)).toEqual([900, 900]);
   expectClean(page);

@@ -7,7 +7,7 @@ import { mishapsOf, openPage } from './kit';
 
 declare global {
   interface Window {
-    /** How often something ran. */
+    /** Number of vectors that ran. */
     tripped?: number;
     xss?: () => void;
     safe?: typeof import('../../src/ui/kit/sanitise');
@@ -16,7 +16,7 @@ declare global {
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** What a person has to read, in front of every vector. */
+/** A sentence before every vector that must stay readable. */
 const SENTENCE = 'Your plan becomes Business.';
 
 let cells = 0;
@@ -33,7 +33,7 @@ async function sanitiser(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Pages of nothing but the sanitiser, where whatever it lets through would run: only trusted types are asked for. */
+/** Serves pages with only the sanitiser, whose policy requires trusted types but would let scripts run. */
 async function servePages(page: Page): Promise<void> {
   const code = await sanitiser();
   await page.route('**/evil.test/**', (route) => route.abort());
@@ -52,7 +52,7 @@ async function servePages(page: Page): Promise<void> {
   });
 }
 
-/** Shows each, touches all that came of it, and says what did not go well. */
+/** Renders each vector, interacts with the result, and reports problems. */
 const attack = (page: Page, vectors: readonly string[], isNative: boolean) =>
   page.evaluate(
     async ([all, native, sentence]) => {
@@ -80,7 +80,7 @@ const attack = (page: Page, vectors: readonly string[], isNative: boolean) =>
         if (!show(`<p>${sentence.replace('Business', '<b>$&</b>')}</p>${html}`).textContent?.includes(sentence))
           faults.push(`its sentence is lost: ${html}`);
       }
-      // What was asked for before it would have been answered by then.
+      // Earlier requests would have been answered by then.
       await new Promise((resolve) => {
         const last = new Image();
         last.addEventListener('load', resolve);
@@ -103,7 +103,7 @@ const attack = (page: Page, vectors: readonly string[], isNative: boolean) =>
     [vectors, isNative, SENTENCE] as const,
   );
 
-it('HTML of a hostile server runs nothing, loads nothing and is never blank, with the browser’s sanitiser, with ours and with none', async () => {
+it('HTML of a hostile server runs nothing, loads nothing and is never blank, with the browser’s sanitiser, ours or none', async () => {
   const asked: string[] = [];
   const page = await openPage({ path: '/safe/waybill', before: servePages });
   page.on('request', (request) => void asked.push(request.url()));
@@ -120,15 +120,15 @@ it('HTML of a hostile server runs nothing, loads nothing and is never blank, wit
     expect(await attack(page, XSS, isNative)).toEqual(clean);
     cells += XSS.length;
   }
-  // The two pages themselves come from there.
+  // Only the two pages themselves are requested.
   expect(
     asked.filter((url) => !url.startsWith('data:') && !/^\/safe(\.js|\/\w+)$/.test(new URL(url).pathname)),
   ).toEqual([]);
-  // Where the page forbids our policy, that is said, and all is text.
+  // If the page forbids our policy, a message says so and all HTML is shown as text.
   expect(mishapsOf(page).failedRequests).toEqual([]);
 });
 
-/** Each as a page of its own, touched as above: what it does there shows that it is one, and that it would be seen. */
+/** Opens each vector as a page without a sanitiser, which proves that it is dangerous and that the test would notice. */
 const unleash = (page: Page, vectors: readonly string[]) =>
   page.evaluate(async (all) => {
     const seen = new Set<number>();
@@ -136,7 +136,7 @@ const unleash = (page: Page, vectors: readonly string[]) =>
     const { getAttributeNames, matches } = Element.prototype;
     const release = async (html: string, at: number): Promise<void> => {
       const frame = document.createElement('iframe');
-      // It may do what it likes but lead the page away.
+      // The sandbox allows everything except navigation of the page.
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
       frame.srcdoc = `<!doctype html><script>xss=()=>top.ran(${at})</script><p>Text</p>${html}`;
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -148,7 +148,7 @@ const unleash = (page: Page, vectors: readonly string[]) =>
         if (matches.call(element, 'a, b, p, div, button'))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
-      // Where a click leads is a task of its own.
+      // A click's navigation runs in a later task.
       await new Promise((resolve) => setTimeout(resolve));
       frame.remove();
     };
@@ -157,7 +157,7 @@ const unleash = (page: Page, vectors: readonly string[]) =>
     return seen.size;
   }, vectors);
 
-it('would see it: without a sanitiser the same vectors run', async () => {
+it('the test notices attacks: without a sanitiser the same vectors run', async () => {
   const page = await openPage({ path: '/safe/raw', before: servePages });
   ran = await unleash(page, XSS);
   expect(ran).toBeGreaterThan(60);

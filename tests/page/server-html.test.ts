@@ -7,7 +7,7 @@ import { XSS } from '../kit/xss';
 import { baseUrl } from './base';
 import { openPage } from './kit';
 
-/** What a parser of HTML leaves of a text is all but these. */
+/** Removes the characters that an HTML parser drops or changes, and collapses white space. */
 const shown = (text: string): string => text.replaceAll(/[\0\uFFFD\r\f]/g, '').replaceAll(/\s+/g, ' ');
 const ALL = XSS.join(' ¶ ');
 
@@ -54,7 +54,7 @@ const mail = {
   is_sent: 1,
 };
 
-/** How often all of it stands on each page of the server. */
+/** The pages and mails of the server, with how often each shows the text. */
 const DOCUMENTS: Readonly<Record<string, { readonly html: string; readonly times: number }>> = {
   quote: {
     html: String(await quotePage({ quote, isEstimate: false }, { moves, before: 100, now: 0 }, 'en', 'n')),
@@ -68,7 +68,7 @@ const DOCUMENTS: Readonly<Record<string, { readonly html: string; readonly times
   },
 };
 
-it('pages and mails of the server show every vector as the text that it is', async () => {
+it('pages and mails of the server show every vector as plain text', async () => {
   const page = await openPage({
     path: '/outbox',
     before: async (fresh) => {

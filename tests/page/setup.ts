@@ -6,16 +6,16 @@ import { ensureBuilt, ensureHosts } from '../../tools/fresh.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A demo site with the reference backend for each worker; see `baseUrl`. */
+    /** The URLs of the demo sites, one for each worker; see `baseUrl`. */
     baseUrls: readonly string[];
-    /** The one browser that draws all pages. */
+    /** The WebSocket endpoint of the shared browser. */
     wsEndpoint: string;
   }
 }
 
 const startShop = () => startServer({ memory: true, port: 0, demo: true });
 
-/** Builds where that is needed, then starts a server for each worker and one browser for all page tests. */
+/** Builds if needed, then starts a server for each worker and one browser for all page tests. */
 export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
   ensureHosts();

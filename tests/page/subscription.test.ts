@@ -3,7 +3,7 @@ import { expectClean, openPage } from './kit';
 
 const TAG = 'waybill-subscription';
 
-it('fits a column of 328 px and a wide one, and unfolds what the package brings by keyboard', async () => {
+it('the subscription fits a column of 328 px and a wide one, and unfolds the package’s modules by keyboard', async () => {
   const page = await openPage({
     path: '/account/manage-features',
     as: 'pastdue',

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { eventually } from './acts';
 import { expectClean, openPage } from './kit';
 
-/** `$3,550.00` and `−$50.00` in cents. */
+/** Converts `$3,550.00` or `−$50.00` to cents. */
 const cents = (text: string): number => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
 
-it('an upgrade by keyboard alone, up to its order: 800 px wide, a sheet on a phone, sums that add up, the focus back [UPG-05, UPG-06, LAY-10]', async () => {
+it('an upgrade works by keyboard up to its order, in 800 px or on a phone, with correct sums [UPG-05, UPG-06, LAY-10]', async () => {
   const page = await openPage({
     path: '/account/manage-features',
     as: 'subscriber',
@@ -20,21 +20,21 @@ it('an upgrade by keyboard alone, up to its order: 800 px wide, a sheet on a pho
   await opener.focus();
   await page.keyboard.press('Enter');
 
-  // Without another package in the cart it asks which one first.
+  // Without another package in the cart the upgrade asks for a package first.
   const dialog = page.getByRole('dialog');
   const radios = dialog.getByRole('radio');
   await dialog.getByRole('heading', { name: 'Which package would you like?' }).waitFor();
   await radios.first().waitFor();
   expect(await dialog.evaluate((box: HTMLElement) => box.offsetWidth)).toBe(800);
   expect(await dialog.getByRole('heading').evaluate((title) => title.matches(':focus'))).toBe(true);
-  // Past the last one and, around the end, back to the first again.
+  // Arrow keys wrap around from the last option to the first.
   await radios.first().focus();
   for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
   expect(await radios.first().isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Next: billing' }).focus();
   await page.keyboard.press('Enter');
 
-  // The cycle that is paid in already is picked, so that the next press is no error.
+  // The current cycle is preselected, so the next press is no error.
   const next = dialog.getByRole('button', { name: 'Next: review' });
   await next.waitFor();
   expect(await dialog.locator('[part=upgrade-message] strong').textContent()).not.toBe('');
@@ -47,7 +47,7 @@ it('an upgrade by keyboard alone, up to its order: 800 px wide, a sheet on a pho
   const confirm = dialog.getByRole('button', { name: /^Upgrade/ });
   await confirm.waitFor();
   const sums = (await dialog.getByRole('definition').allTextContents()).map(cents);
-  // Lines, and what is due. Nothing is taxed where this account is billed.
+  // The sums are the lines and the amount due; this account's country has no tax.
   const due = sums.at(-1);
   expect(sums.slice(0, -1).reduce((all, sum) => all + sum, 0)).toBe(due);
   expect(sums.length).toBeGreaterThan(2);

@@ -21,7 +21,7 @@ const infoOf = async (who: Shopper) => {
 const charged = () => db().select().from(transactions);
 const held = async (who: Shopper) => ((await who.session()).subscription as { module_ids: number[] }).module_ids;
 
-describe('an add-on that is paid for', () => {
+describe('a paid add-on', () => {
   it('is active some seconds after it was processed, and costs nothing [API-53, API-54]', async () => {
     const member = await arrive('subscriber');
     expect(await isActive(member, 142)).toBe(0);
@@ -35,7 +35,7 @@ describe('an add-on that is paid for', () => {
     expect(await charged()).toEqual([]);
   });
 
-  it('is switched once by two tabs, and again by who is late', async () => {
+  it('is switched once by two tabs, and again by a later request', async () => {
     const member = await arrive('subscriber');
     await Promise.all([process(member, 142), process(member, 142)]);
     time.pass(3000);
@@ -48,7 +48,7 @@ describe('an add-on that is paid for', () => {
   it.each([
     ['subscriber', 142, 'activate', 'deactivate', 0],
     ['pastdue', 191, 'deactivate', 'activate', 1],
-  ])('of a %s is as the last of two tabs wants it: %i, %s and then %s', async (name, id, first, last, active) => {
+  ])('of a %s ends as the last of two tabs wants it: %i, %s and then %s', async (name, id, first, last, active) => {
     const member = await arrive(name);
     expect(await isActive(member, id)).toBe(active);
     expect((await process(member, id, first)).status).toBe(200);
@@ -58,11 +58,11 @@ describe('an add-on that is paid for', () => {
     expect(await isActive(member, id)).toBe(active);
   });
 
-  it('is not lost where an order begins at the same time', async () => {
+  it('is not lost if an order starts at the same time', async () => {
     const member = await arrive('subscriber');
-    // Without a key a request is no transaction as a whole, as two servers on one database are none.
+    // Without an idempotency key the request does not run in one transaction, as with two servers on one database.
     const post = (path: string) => member.call(path, { body: {} });
-    // However far the one is when the other comes, one of them waits.
+    // One request waits for the other, however far that has come.
     for (let ahead = 0; ahead < 4; ahead += 1) {
       await member.choose(4);
       const order = post('/billing/subscription/change');
@@ -73,7 +73,7 @@ describe('an add-on that is paid for', () => {
     }
   });
 
-  it('stays paid for when it is switched off, and is billed no more', async () => {
+  it('stays paid for when it is switched off, and is no longer billed', async () => {
     const member = await arrive('pastdue');
     await process(member, 191, 'deactivate');
     time.pass(6000);
@@ -86,7 +86,7 @@ describe('an add-on that is paid for', () => {
     expect(await charged()).toEqual([]);
   });
 
-  it('is billed at the next renewal as it is held then', async () => {
+  it('is billed at the next renewal with its quantity of that time', async () => {
     const member = await arrive('member');
     await member.choose(4);
     await member.checkout();
@@ -103,7 +103,7 @@ describe('an add-on that is paid for', () => {
     const { body } = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
     const { next_amount: next } = (body as unknown as { subscription: { next_amount: string } }).subscription;
     time.days(366);
-    // Their session is over by then.
+    // The session has expired by then.
     await member.signIn('member');
     expect(await billed()).toBeGreaterThan(before);
     const { body: later } = await member.get(`/account/${await member.memberId()}/invoices`);
@@ -111,7 +111,7 @@ describe('an add-on that is paid for', () => {
     time.days(-366);
   });
 
-  it('that is stuck never becomes active, until it is processed anew', async () => {
+  it('that is stuck becomes active only after it is processed again', async () => {
     const member = await arrive('subscriber');
     await member.pace('stuck');
     await process(member, 142);
@@ -123,7 +123,7 @@ describe('an add-on that is paid for', () => {
   });
 });
 
-describe('an add-on that is not paid for', () => {
+describe('an unpaid add-on', () => {
   it('is not switched on before it is bought, and is bought once [API-44, API-45]', async () => {
     const member = await arrive('subscriber');
     const refused = await process(member, 143);
@@ -139,7 +139,7 @@ describe('an add-on that is not paid for', () => {
     expect(await isActive(member, 143)).toBe(1);
   });
 
-  it('comes with what it needs, and takes along what needs it', async () => {
+  it('is switched on with its dependencies, and off with its dependents', async () => {
     const member = await arrive('subscriber');
     await buy(member, 'vehicle-profiles', 'telematics-gateway');
     await process(member, 152);
@@ -163,7 +163,7 @@ describe('an add-on that is not paid for', () => {
     expect(await charged()).toEqual([]);
   });
 
-  it('keeps what it was until an order says anew what is held', async () => {
+  it('keeps its line until an order replaces the held content', async () => {
     const member = await arrive('subscriber');
     await process(member, 142);
     time.pass(6000);
@@ -176,7 +176,7 @@ describe('an add-on that is not paid for', () => {
 });
 
 describe('a trial', () => {
-  it('that is switched off is a trial again when it is switched on', async () => {
+  it('that is switched off continues when it is switched on again', async () => {
     const member = await arrive('trial');
     await process(member, 152, 'deactivate');
     time.pass(6000);
@@ -188,7 +188,7 @@ describe('a trial', () => {
 });
 
 describe('the feature manager', () => {
-  it('validates a module for whom its token was made [API-51]', async () => {
+  it('validates a module for the member of its token [API-51]', async () => {
     const member = await arrive('subscriber');
     const token = await tokenOf(member);
     expect((await validate(member, { token, id: 142 })).body).toEqual({ status: 200 });
@@ -199,7 +199,7 @@ describe('the feature manager', () => {
     expect((await validate(member, { token, id: 142 })).body).toMatchObject({ status: 405 });
   });
 
-  it('refuses with its reasons', async () => {
+  it('refuses with reasons', async () => {
     const member = await arrive('subscriber');
     await member.call('/demo/activation', { body: { pace: 'normal', modules: 'refused' } });
     const { body } = await validate(member, { token: await tokenOf(member), id: 142 });
@@ -207,7 +207,7 @@ describe('the feature manager', () => {
   });
 });
 
-describe('who may not', () => {
+describe('a person without permission', () => {
   it.each([
     ['readonly', 403],
     ['organization', 403],
@@ -226,7 +226,7 @@ describe('who may not', () => {
     expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => status));
   });
 
-  it('is nobody without a session, nor who waits for another change', async () => {
+  it('is also a person without a session or with a pending change', async () => {
     const visitor = await arrive('visitor');
     expect([(await process(visitor, 142)).status, (await visitor.get('/manage/ui/modules/142/status')).status]).toEqual(
       [401, 401],

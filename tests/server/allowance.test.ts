@@ -20,7 +20,7 @@ const letter = (addresses: number) => ({
 });
 let keys = 0;
 const from = (network: string, key = `allowance-test-${String((keys += 1)).padStart(4, '0')}`) => ({
-  // What a caller writes in front of the proxy's word is only what it says of itself.
+  // Only the proxy's own entry counts; the entries before it are claims of the caller.
   'X-Forwarded-For': `10.9.8.${keys}, ${network}`,
   'Idempotency-Key': key,
 });
@@ -34,7 +34,7 @@ const stored = async (): Promise<number[]> =>
   );
 
 describe('the mail of visitors', () => {
-  it('goes to so many addresses an hour from one network, and then waits [API-12, API-15, PRC-14]', async () => {
+  it('is rate-limited by addresses per hour and network [API-12, API-15, PRC-14]', async () => {
     const home = '203.0.113.7';
     expect((await share(home, 250)).status).toBe(200);
     now += 20 * 60_000;
@@ -45,7 +45,7 @@ describe('the mail of visitors', () => {
     const refused = await share(home, 1);
     expect([refused.status, refused.body.status]).toEqual([429, 429]);
     expect(refused.body.message).toContain('try again later');
-    // The first 250 are an hour old in forty minutes.
+    // In forty minutes the first 250 are an hour old.
     expect(refused.headers.get('Retry-After')).toBe(String(40 * 60));
     const guide = { body: { email: 'ada@example.com' }, headers: from(home) };
     expect((await backend.browser().call('/pricing/guide', guide)).status).toBe(429);
@@ -57,7 +57,7 @@ describe('the mail of visitors', () => {
     expect((await share(home, 1, member)).status).toBe(200);
   });
 
-  it('is refused for now only: the same key is carried out later', async () => {
+  it('is refused only for the moment: the same idempotency key is carried out later', async () => {
     const home = '198.51.100.4';
     await share(home, 250);
     await share(home, 250);
@@ -71,14 +71,14 @@ describe('the mail of visitors', () => {
     expect([again.status, again.headers.has('Idempotent-Replay')]).toEqual([200, true]);
   });
 
-  it('is counted exactly, however many come at once', async () => {
+  it('is counted exactly for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => share('192.0.2.1', 50)));
     const went = answers.filter(({ status }) => status === 200);
     expect(went).toHaveLength(MAIL_ALLOWANCE / 50);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - went.length);
   });
 
-  it('counts a whole network of the sixth version as one, and keeps no address', async () => {
+  it('is counted for a whole IPv6 network, and the address is not stored', async () => {
     await share('2001:db8:1:2::1', 250);
     await share('2001:db8:1:2:ffff::2', 250);
     expect((await share('2001:db8:1:2::3', 1)).status).toBe(429);
@@ -95,7 +95,7 @@ const link = (network: string, browser = backend.browser()) =>
   });
 
 describe('the links of visitors', () => {
-  it('are so many an hour from one network, beside its mails; a refusal keeps nothing and says when and how [REV-85]', async () => {
+  it('are rate-limited per hour and network, apart from mails; a refusal stores nothing and names the ways out [REV-85]', async () => {
     const office = '203.0.113.80';
     const answers = await Promise.all(Array.from({ length: LINK_ALLOWANCE + 3 }, () => link(office)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LINK_ALLOWANCE);
@@ -106,7 +106,7 @@ describe('the links of visitors', () => {
     expect(refused.body.message).toMatch(/try again later, share the quote by email, or sign in/);
     expect(await stored()).toEqual(before);
 
-    // The ways out that it names, and a neighbour.
+    // The ways out that the refusal names, and another network.
     expect((await share(office, 1)).status).toBe(200);
     const member = backend.browser();
     await member.signIn('member');

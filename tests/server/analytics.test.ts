@@ -21,7 +21,7 @@ const event = {
 const send = (body: unknown, headers = {}) => backend.browser().call('/analytics/events', { body, headers });
 
 describe('POST /analytics/events', () => {
-  it('counts an event once, however often it is sent under its key [API-57]', async () => {
+  it('counts an event once for each idempotency key [API-57]', async () => {
     const headers = { 'Idempotency-Key': 'event-of-this-test-1' };
     expect((await send(event, headers)).body.status).toBe(200);
     expect((await send(event, headers)).body.status).toBe(200);
@@ -40,7 +40,7 @@ describe('POST /analytics/events', () => {
     ]);
   });
 
-  it('takes an event again from whoever has signed in since [API-57]', async () => {
+  it('accepts a retried event after the sender has signed in [API-57]', async () => {
     const headers = { 'Idempotency-Key': 'event-of-this-test-2' };
     const browser = backend.browser();
     const again = () => browser.call('/analytics/events', { body: event, headers });
@@ -53,7 +53,7 @@ describe('POST /analytics/events', () => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it('leaves out what it does not know, and cuts what is too long', async () => {
+  it('drops unknown fields, and truncates long values', async () => {
     expect((await send({ page_id: 'x'.repeat(9000), member_id: 'me', product_id: 1e12, extra: {} })).status).toBe(200);
     const rows = await backend.db.select().from(analyticsEvents);
     expect(rows.at(-1)).toMatchObject({ memberId: 0, productId: null, name: 'page_view' });

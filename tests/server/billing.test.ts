@@ -39,7 +39,7 @@ async function arrive(name: string) {
 }
 
 describe('billing details', () => {
-  it('are told masked, and of who never entered any are none [BIL-13, BIL-14]', async () => {
+  it('are returned masked, and are empty if none were entered [BIL-13, BIL-14]', async () => {
     const { billing } = await (await arrive('subscriber')).info();
     expect(billing).toMatchObject({
       first_name: 'Robin',
@@ -74,7 +74,7 @@ describe('billing details', () => {
     for (const secret of [NUMBER, NUMBER.slice(-12), '"123"']) expect(rows).not.toContain(secret);
   });
 
-  it('keep the card that is named, and take no other without its number', async () => {
+  it('keep the named card, and accept no other card without its number', async () => {
     const member = await arrive('pastdue');
     const kept = { type: 1, first_six: '424242', last_four: '4242' };
     expect((await member.update(kept)).body.status).toBe(200);
@@ -82,7 +82,7 @@ describe('billing details', () => {
     expect((await member.update({ ...kept, last_four: '1111' })).body).toMatchObject({ status: 422 });
   });
 
-  it('are checked by the rules of the page, and the reason stands in the result [BIL-17]', async () => {
+  it('are validated by the rules of the page, with the reason in the result [BIL-17]', async () => {
     const member = await arrive('trial');
     expect((await member.update({ ...card(), zip: '1', first_name: '' })).body).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('billing details', () => {
     expect((await member.update({})).body.status).toBe(403);
   });
 
-  it('take bank accounts, Amazon and PayPal [CHK-48]', async () => {
+  it('accept bank accounts, Amazon and PayPal [CHK-48]', async () => {
     const member = await arrive('paused');
     const bank = {
       type: 2,
@@ -123,13 +123,16 @@ describe('billing details', () => {
     expect((await member.info()).billing).toMatchObject({ type: 4 });
   });
 
-  it.each(Object.entries(TEST_CARDS))('answer the test card %s as it says, in the body', async (number, { status }) => {
-    expect(hasCheckDigit(number)).toBe(true);
-    const answer = await (await arrive('expired')).update(card(number));
-    expect([answer.status, answer.body.status]).toEqual([200, status]);
-  });
+  it.each(Object.entries(TEST_CARDS))(
+    'answer the test card %s with its status in the body',
+    async (number, { status }) => {
+      expect(hasCheckDigit(number)).toBe(true);
+      const answer = await (await arrive('expired')).update(card(number));
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+    },
+  );
 
-  it('of a card whose bank asks are stored when it is content, once [ERR-26]', async () => {
+  it('of a card with a challenge are stored once, after the bank has confirmed [ERR-26]', async () => {
     const member = await arrive('canceled');
     const asked = await member.update(card('4000000000003220'));
     const { url } = (asked.body as unknown as { result: { url: string } }).result;
@@ -158,13 +161,13 @@ describe('billing details', () => {
     ['affiliate', 406, 406],
     ['shopify', 406, 406],
     ['store', 406, 406],
-  ])('are shown to %s with %i and changed with %i [BIL-20]', async (name, seen, changed) => {
+  ])('answer %s with %i on reading and %i on changing [BIL-20]', async (name, seen, changed) => {
     const somebody = await arrive(name);
     expect((await somebody.call('/account/billing/info')).body.status).toBe(seen);
     expect((await somebody.update(card())).body.status).toBe(changed);
   });
 
-  it('of another account are nobody’s to change', async () => {
+  it('of another account cannot be changed', async () => {
     expect((await (await arrive('wired')).update({ ...card(), member_id: 1001 })).body.status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
 
-/** Another one, and one that the account has switched off and paid for. */
+/** An unpaid add-on, and one that the account has switched off but paid for. */
 const [API, PAID] = ['api-access', 'avoidance-zones'];
 const listOf = (...codes: readonly string[]) => ({ modules: codes.map((code) => ({ add_on_code: code })) });
 const send = (who: Shopper, path: string, codes: readonly string[], version: string) =>
@@ -27,7 +27,7 @@ const charged = async (who: Shopper) =>
     .from(transactions)
     .where(eq(transactions.memberId, await who.memberId()));
 
-describe('add-ons of which some are paid for', () => {
+describe('add-ons, some of them already paid for,', () => {
   it.each(['monthly', 'yearly'])('are confirmed and bought by one statement: %s [REV-12]', async (cycle) => {
     const who = await arrive(cycle === 'yearly' ? 'subscriber' : 'member');
     if (cycle === 'monthly') {
@@ -47,7 +47,7 @@ describe('add-ons of which some are paid for', () => {
     const rows = await charged(who);
     expect(rows).toHaveLength(before + 1);
     expect(rows.flatMap(({ lines }) => lines.map(({ id }) => id)).filter((id) => id === 191)).toHaveLength(1);
-    // All of it is paid for now: nothing is asked or charged again.
+    // All add-ons are paid for now, so the server neither asks nor charges again.
     expect(await confirm(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
     expect(await buy(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
     expect(await charged(who)).toHaveLength(before + 1);
@@ -55,7 +55,7 @@ describe('add-ons of which some are paid for', () => {
 });
 
 describe('an add-on of a paused account', () => {
-  it('is asked for again where the account goes on meanwhile, because invoices follow then [REV-12]', async () => {
+  it('is asked for again if the account was resumed meanwhile, because invoices follow then [REV-12]', async () => {
     const [one, other] = [await arrive('paused'), await arrive('paused')];
     const before = await ask(one);
     expect(before).toMatchObject({ next: null, recurring: null, renewsOn: null });

@@ -25,8 +25,8 @@ async function member(name: string) {
 const idsOf = (cart: Awaited<ReturnType<Awaited<ReturnType<typeof member>>['cart']>>) =>
   Object.keys(cart?.lines ?? {}).map(Number);
 
-describe('the cart of who holds a subscription in force', () => {
-  it('begins with what is held: an add-on comes on top of the package [REV-55]', async () => {
+describe('the cart of a subscriber', () => {
+  it('starts from the subscription: an add-on is added to the held package [REV-55]', async () => {
     const me = await member('subscriber');
     const held = (await me.account())?.subscription;
     await me.put(FREE_STANDING, 1);
@@ -39,17 +39,17 @@ describe('the cart of who holds a subscription in force', () => {
     expect(left && account && isChangePackage(left, account)).toBe(false);
   });
 
-  it('needs nothing that is held already [REV-55, CRT-01]', async () => {
+  it('needs no dependency that is already held [REV-55, CRT-01]', async () => {
     const me = await member('exclusive');
     const held = (await me.account())?.subscription?.moduleIds ?? [];
-    // Avoidance Zones needs Routing Manage, which the package brings.
+    // Avoidance Zones needs Routing Manage, which the package bundles.
     await me.put(142, 1);
     const cart = await me.cart();
     expect(cart?.plan?.id).toBe(FRANCHISE);
     expect(idsOf(cart).filter((id) => !held.includes(id))).toEqual([142]);
   });
 
-  it('takes more of what is held, in the quantity that is said [REV-55]', async () => {
+  it('accepts a larger quantity of a held item [REV-55]', async () => {
     const me = await member('indirect');
     await me.put(METERED, 1, { entries: [{ id: METERED, quantity: 3 }] });
     await me.put(METERED, 1, { entries: [{ id: METERED, quantity: 5 }] });
@@ -57,7 +57,7 @@ describe('the cart of who holds a subscription in force', () => {
     expect([cart?.plan?.id, cart?.lines[METERED]?.quantity]).toEqual([PACKAGE, 5]);
   });
 
-  it('is left empty by the wish for what is held, and replaced by another package', async () => {
+  it('stays empty when a held item is added, and is replaced by another package', async () => {
     const me = await member('readonly');
     await me.put(101, 1);
     expect((await me.cart())?.plan).toBeNull();
@@ -65,7 +65,7 @@ describe('the cart of who holds a subscription in force', () => {
     expect((await me.cart())?.plan?.id).toBe(OTHER_PACKAGE);
   });
 
-  it.each(['member', 'expired', 'legacy', 'trial'])('begins with nothing for %s [CRT-28]', async (name) => {
+  it.each(['member', 'expired', 'legacy', 'trial'])('starts empty for %s [CRT-28]', async (name) => {
     const me = await member(name);
     await me.put(FREE_STANDING, 1);
     const cart = await me.cart();
@@ -76,7 +76,7 @@ describe('the cart of who holds a subscription in force', () => {
 describe('a sub-package', () => {
   const [first, second] = ['optimization-for-trucks', 'optimization-for-vans'];
 
-  it('travels with its package, and is changed alone by the same package again [REV-52, PRC-25]', async () => {
+  it('is added with its package, and changed on its own by adding the same package again [REV-52, PRC-25]', async () => {
     const me = await member('member');
     await me.put(PACKAGE, 0, { selected_subpackages: [first] });
     const before = await me.cart();

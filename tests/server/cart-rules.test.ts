@@ -37,7 +37,7 @@ const named = ({ kind, id }: Step): Change => {
   return kind === 'remove' && id > SIZE ? { kind, id: 1001 } : { kind, id };
 };
 
-/** The page: what it shows after each press, every question answered with OK. */
+/** Applies a change with the page's rules, with every question answered by OK. */
 function onPage(cart: Cart, { kind, id }: Change, quantity: number, catalogue: Catalogue): Cart {
   if (kind === 'add-module') return afterWrite(cart, { kind, id, entries: [{ id, quantity }] }, catalogue);
   if (kind !== 'remove-category') return afterWrite(cart, { kind, id }, catalogue);
@@ -47,11 +47,11 @@ function onPage(cart: Cart, { kind, id }: Change, quantity: number, catalogue: C
 }
 
 describe('the server’s cart', () => {
-  it('is stored as it is read again, with nothing that a database leaves out', () => {
+  it('is the same after it was stored and read again', () => {
     expect(toContent(emptyCart)).toStrictEqual(NOTHING);
   });
 
-  it('is that of the page after any sequence of changes, and costs the same [CRT-28, CRT-29, CRT-31, CRT-32, CRT-64]', () => {
+  it('equals the page’s cart after any sequence of changes, and costs the same [CRT-28, CRT-29, CRT-31, CRT-32, CRT-64]', () => {
     const shops = Array.from({ length: 200 }, (_, seed) => randomCatalogue(seed, SIZE));
     let customs = 0;
     fc.assert(
@@ -73,7 +73,7 @@ describe('the server’s cart', () => {
       }),
       { numRuns: 2000 },
     );
-    // Otherwise the sequences would prove less than they seem to.
+    // Checks that the random sequences are varied enough to prove anything.
     expect(customs).toBeGreaterThan(500);
   }, 60_000);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, START);
 afterAll(() => backend.close());
 
-/** Someone with a cart: a visitor by its tracking id, a member by the session. */
+/** Opens the browser of a person with a cart: a visitor by its tracking id, a member by the session. */
 const shopper = async (name?: string) => {
   const browser = backend.browser();
   if (name) await browser.signIn(name);
@@ -40,7 +40,7 @@ describe.each([
   ['a visitor', undefined],
   ['a member', 'member'],
 ])('the cart of %s', (_, account) => {
-  it('holds a plan with its modules, and says what goes well with it [API-06, API-08, API-11]', async () => {
+  it('holds a plan with its modules, and lists its offers [API-06, API-08, API-11]', async () => {
     const me = await shopper(account);
     const added = readAdded((await me.add(PLAN, 0)).body);
     expect(added?.product).toMatchObject({ plan: { id: PLAN } });
@@ -53,7 +53,7 @@ describe.each([
     await me.post('/remove', { id: PLAN });
   });
 
-  it('adds what a module needs, and removes what needs it [CRT-03]', async () => {
+  it('adds the dependencies of a module, and removes its dependents [CRT-03]', async () => {
     const me = await shopper(account);
     await me.add(GATEWAY, 1);
     expect(idsOf(await me.read())).toEqual([PROFILES, GATEWAY]);
@@ -62,7 +62,7 @@ describe.each([
     expect((await me.read())?.cart.plan).toBeNull();
   });
 
-  it('breaks a bundle that loses a module [CRT-31, CRT-32]', async () => {
+  it('breaks a bundle when one of its modules is removed [CRT-31, CRT-32]', async () => {
     const me = await shopper(account);
     await me.add(PLAN, 0);
     await me.post('/remove', { id: 114 });
@@ -74,7 +74,7 @@ describe.each([
     await me.post('/remove', { id: OTHER_PLAN });
   });
 
-  it('takes the quantities of metered modules [API-06]', async () => {
+  it('accepts the quantities of metered modules [API-06]', async () => {
     const me = await shopper(account);
     await me.add(GATEWAY, 1, {
       entries: [
@@ -98,7 +98,7 @@ describe.each([
     await me.post('/remove', { id: PLAN });
   });
 
-  it('loses a category at once [API-10]', async () => {
+  it('removes a category at once [API-10]', async () => {
     const me = await shopper(account);
     await me.add(GATEWAY, 1);
     await me.add(191, 1);
@@ -125,22 +125,22 @@ describe.each([
   });
 });
 
-describe('whose cart', () => {
-  it('keeps what a member may not remove [CRT-18]', async () => {
+describe('the owner’s cart', () => {
+  it('keeps modules that a member may not remove [CRT-18]', async () => {
     const me = await shopper('subscriber');
     await me.add(PLAN, 0);
     expect((await me.post('/remove', { id: 103 })).body.status).toBe(403);
     expect(idsOf(await me.read())).toContain(103);
   });
 
-  it('never opens a member’s cart by its tracking id', async () => {
+  it('of a member cannot be opened by its tracking id', async () => {
     const member = await shopper('trial');
     const { body } = await member.add(PLAN, 0);
     const headers = { 'X-Waybill-Tracking': String(body.tracking_id) };
     expect((await backend.browser().call('/cart/data', { headers })).status).toBe(404);
   });
 
-  it('says of an unknown tracking id that there is no cart, and of nobody’s that it is empty [CRT-37]', async () => {
+  it('does not exist for an unknown tracking id, and is empty without any [CRT-37]', async () => {
     const headers = { 'X-Waybill-Tracking': 'f'.repeat(32) };
     expect((await backend.browser().call('/cart/data', { headers })).body.status).toBe(404);
     const empty = await backend.browser().call('/cart/data');
@@ -158,7 +158,7 @@ describe('whose cart', () => {
     expect(totals.totalPrice).toBeGreaterThan(0);
   });
 
-  it('loses nothing when many changes of one member come at once', async () => {
+  it('loses no change of many concurrent ones', async () => {
     const me = await shopper('paused');
     const ids = [106, 131, 141, 142, 145, 151, 161, 171, 182, 191];
     const answers = await Promise.all(ids.map((id) => me.add(id, 1)));
@@ -182,7 +182,7 @@ describe('products and suggestions', () => {
     expect((await backend.browser().call('/cart/products/package/111')).status).toBe(404);
   });
 
-  it('suggests what is for sale by a part of its name [API-16]', async () => {
+  it('suggests items for sale by a part of their names [API-16]', async () => {
     expect(await suggest('GEO')).toEqual([
       { id: 141, title: 'Geofencing', code: 'geofencing', is_module: 1 },
       { id: 193, title: 'Geocoding API', code: 'geocoding-api', is_module: 1 },
@@ -195,7 +195,7 @@ describe('products and suggestions', () => {
 describe('an exclusive plan', () => {
   const EXCLUSIVE = 52;
 
-  it('is not to be had by others, and is by the account that it was agreed with [ACC-12]', async () => {
+  it('is available only to the account that it was agreed with [ACC-12]', async () => {
     const member = await shopper('member');
     expect((await member.add(EXCLUSIVE, 0)).status).toBe(404);
     expect((await backend.browser().call(`/cart/products/package/${EXCLUSIVE}`)).status).toBe(404);

@@ -12,7 +12,7 @@ const ordered = async () => (await db().select().from(orders)).filter(({ state }
 const charged = () => db().select().from(transactions);
 
 describe('a first checkout', () => {
-  it('takes effect after a while, by the clock alone [API-19, API-21, API-22, API-55]', async () => {
+  it('takes effect some time later, by the clock alone [API-19, API-21, API-22, API-55]', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.year);
     expect((await member.active()).body).toMatchObject({ status: 200, has_record: 0, is_enabled: 0 });
@@ -48,7 +48,7 @@ describe('a first checkout', () => {
     expect(await charged()).toHaveLength((await ordered()).length);
   });
 
-  it('is one order under fifty presses of one key, and GET /requests/{key} knows it', async () => {
+  it('is one order for fifty requests with one idempotency key, and GET /requests/{key} knows it', async () => {
     const member = await arrive('trial');
     await member.pay();
     await member.choose(ROUTE_PLANNER.month);
@@ -59,7 +59,7 @@ describe('a first checkout', () => {
     expect(await ordered()).toHaveLength(1);
   });
 
-  it('can be slow, can be stuck, and goes on once it is let', async () => {
+  it('can be slow or stuck, and continues once it is released', async () => {
     const member = await arrive('member');
     await member.pace('stuck');
     await member.choose(ROUTE_PLANNER.month);
@@ -73,7 +73,7 @@ describe('a first checkout', () => {
     expect((await member.active()).body).toMatchObject({ is_enabled: 1 });
   });
 
-  it('whose payment is declined leaves the cart, charges nothing and may be tried again', async () => {
+  it('with a declined payment keeps the cart, charges nothing and can be retried', async () => {
     const member = await arrive('member');
     await member.pace('declined');
     await member.choose(ROUTE_PLANNER.month);
@@ -88,7 +88,7 @@ describe('a first checkout', () => {
     expect((await member.active()).body).toMatchObject({ is_enabled: 1 });
   });
 
-  it('keeps what was put into the cart while it ran', async () => {
+  it('keeps items that were added to the cart while it ran', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.month);
     await member.checkout();
@@ -101,7 +101,7 @@ describe('a first checkout', () => {
 });
 
 describe('an upgrade', () => {
-  it('says what is due today and why, to the cent, for each billing cycle [API-24, API-25]', async () => {
+  it('lists the amount due today line by line for each billing cycle [API-24, API-25]', async () => {
     const member = await arrive('subscriber');
     await member.choose(ROUTE_PLANNER.year);
     expect((await member.check()).body).toMatchObject({ status: 200, is_enabled: 1, has_pending_transactions: 0 });
@@ -113,14 +113,14 @@ describe('an upgrade', () => {
       ['month', false],
       ['year', true],
     ]);
-    // The reader keeps no lines that do not add up.
+    // The contract's reader drops lines that do not add up.
     for (const { statement } of [told, ...(told?.cycles ?? [])].flatMap((one) => one ?? []))
       expect(statement?.lines.length).toBeGreaterThan(1);
     expect(readCheck((await member.check()).body)).toMatchObject({ isEnabled: true, hasPending: false });
     expect(readActive((await member.active()).body, 200)).toMatchObject({ status: 200, isEnabled: true });
   });
 
-  it('to another cycle begins a new period and credits the old one [API-26]', async () => {
+  it('to another cycle starts a new period and credits the old one [API-26]', async () => {
     const member = await arrive('subscriber');
     expect(
       await member.post('/account/subscription/change', { timeframe: 'month', change_billing_model: 1 }),
@@ -140,14 +140,14 @@ describe('an upgrade', () => {
     [{ timeframe: 'month', change_billing_model: 0 }, 406],
     [{ timeframe: 'year', change_billing_model: 0 }, 406],
     [{ timeframe: 'year' }, 403],
-  ])('that asks for %j is refused with %i and the server’s word', async (body, status) => {
+  ])('with %j is refused with %i and a message', async (body, status) => {
     const member = await arrive('subscriber');
     const answer = await member.post('/account/subscription/change', body);
     expect(answer.body).toMatchObject({ status, message: expect.stringMatching(/./) });
     expect(await charged()).toEqual([]);
   });
 
-  it('waits for a payment that is on its way', async () => {
+  it('is refused while a payment is pending', async () => {
     const member = await arrive('pending');
     await member.choose(ROUTE_OPTIMIZATION);
     expect((await member.check()).body).toMatchObject({ status: 200, has_pending_transactions: 1 });
@@ -160,7 +160,7 @@ describe('an upgrade', () => {
     expect((await member.check()).body).toMatchObject({ status: 404, has_record: 1 });
     expect((await member.post('/account/subscription/create', { is_reactivate: 0 })).body.status).toBe(406);
     expect((await member.post('/account/subscription/create', { is_reactivate: 1 })).status).toBe(200);
-    // A record that is not in force: the page asks for more.
+    // The record exists but is not in force, so the page checks it in detail.
     expect(await member.active()).toMatchObject({ status: 400, body: { has_record: 1, is_enabled: 0 } });
     time.pass(6000);
     expect((await member.active()).body).toMatchObject({ status: 200, is_enabled: 1 });
@@ -186,7 +186,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('who may order', () => {
+describe('permission to order', () => {
   it.each([
     ['visitor', 401],
     ['readonly', 403],
@@ -202,7 +202,7 @@ describe('who may order', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('nobody for another account', async () => {
+  it('is refused for another account', async () => {
     const member = await arrive('member');
     expect((await member.post('/billing/account/1002/checkout?pricing=1')).status).toBe(403);
   });
@@ -218,7 +218,7 @@ describe('who may order', () => {
     };
     const first = await endsAt();
     time.days(70);
-    // A session lives thirty days.
+    // A session lasts thirty days.
     await member.signIn('member');
     expect(await endsAt()).toBeGreaterThan(time.now());
     expect(await endsAt()).toBeGreaterThan(first);

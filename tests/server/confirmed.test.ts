@@ -15,7 +15,7 @@ const AVOIDANCE_ZONES = 191;
 const ordered = async () => (await db().select().from(orders)).filter(({ state }) => state !== 'draft');
 const charged = () => db().select().from(transactions);
 
-/** What somebody looks at before they confirm it. */
+/** Reads the statement that the person sees before confirming. @returns its version */
 const look = async (shopper: Shopper): Promise<string> => {
   const { version } = readStatement((await shopper.get('/cart/data')).body) ?? {};
   if (!version) throw new Error('The cart has no version');
@@ -45,7 +45,7 @@ const payloadOf = async (shopper: Shopper) => {
   );
 };
 
-/** Every call that orders, and somebody who may use it. */
+/** Every ordering call, with a person who may use it. */
 const CALLS: readonly {
   readonly name: string;
   readonly as: string;
@@ -93,9 +93,9 @@ const CALLS: readonly {
   },
 ];
 
-/** Whoever has a subscription in another tab, or browser: the same account, another cart. */
+/** Runs for each call with one account in two browsers, each with a cart of its own. */
 describe.each(CALLS)('$name', ({ as, submit }) => {
-  it('orders what was confirmed, and answers 412 to what was not [REV-12]', async () => {
+  it('orders the confirmed statement, and answers 412 to any other [REV-12]', async () => {
     const [one, other] = [await arrive(as), await arrive(as)];
     const before = (await ordered()).length;
     if (as === 'member') await one.pay();
@@ -120,7 +120,7 @@ describe.each(CALLS)('$name', ({ as, submit }) => {
     expect(await ordered()).toHaveLength(before + 1);
   });
 
-  it('asks nothing of a caller that names no version [REV-13]', async () => {
+  it('accepts an order without a statement version [REV-13]', async () => {
     const shopper = await arrive(as);
     if (as === 'member') await shopper.pay();
     await shopper.choose(ROUTE_PLANNER.year);
@@ -128,8 +128,8 @@ describe.each(CALLS)('$name', ({ as, submit }) => {
   });
 });
 
-describe('what was confirmed', () => {
-  it('is no longer so on another day', async () => {
+describe('a confirmed statement', () => {
+  it('is outdated on another day', async () => {
     const member = await arrive('member');
     await member.pay();
     await member.choose(ROUTE_PLANNER.month);
@@ -139,7 +139,7 @@ describe('what was confirmed', () => {
     expect(answer).toMatchObject({ status: 412, body: { statement: { total: '179.00' } } });
   });
 
-  it('is no longer so in another country [REV-12]', async () => {
+  it('is outdated in another country [REV-12]', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
     await one.pay();
     await one.choose(ROUTE_PLANNER.month);
@@ -148,7 +148,7 @@ describe('what was confirmed', () => {
     expect(await one.confirm(version)).toMatchObject({ status: 412, body: { statement: { total: '214.80' } } });
   });
 
-  it('stays so in the tab of the same cart, while the order runs and when it is through', async () => {
+  it('stays valid in a tab with the same cart, during and after the order', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
     await one.pay();
     await one.choose(ROUTE_PLANNER.month);
@@ -161,7 +161,7 @@ describe('what was confirmed', () => {
     expect(await charged()).toHaveLength(1);
   });
 
-  it('is nothing to be ordered where it is in force already, a minute after that order too', async () => {
+  it('cannot be ordered again once it is in force, also a minute later', async () => {
     const member = await arrive('member');
     await member.pay();
     await member.choose(ROUTE_PLANNER.month);
@@ -177,7 +177,7 @@ describe('what was confirmed', () => {
     expect(await charged()).toHaveLength(1);
   });
 
-  it('is not another order that went before it [REV-12]', async () => {
+  it('is not mistaken for an earlier order [REV-12]', async () => {
     const [one, other] = [await arrive('subscriber'), await arrive('subscriber')];
     await one.choose(ROUTE_PLANNER.year);
     const stale = await look(one);
@@ -185,14 +185,14 @@ describe('what was confirmed', () => {
     await send(other, '/billing/subscription/change', {}, await look(other));
     expect((await send(one, '/billing/subscription/change', {}, stale)).status).toBe(412);
     time.pass(6000);
-    // The other order has taken the cart along: there is nothing left that could be confirmed.
+    // The other order has emptied the cart, so there is nothing left to confirm.
     expect(await send(one, '/billing/subscription/change', {}, stale)).toMatchObject({
       status: 412,
       body: { statement: null },
     });
   });
 
-  it('may be told by a key that was refused once, and the next key is free [REV-12]', async () => {
+  it('can be ordered with a key that was refused once, and the next key is free [REV-12]', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
     await one.pay();
     await one.choose(ROUTE_PLANNER.month);
@@ -208,7 +208,7 @@ describe('what was confirmed', () => {
     expect((await one.confirm(version)).status).toBe(200);
   });
 
-  it('is asked for again where a renewal came between [REV-12]', async () => {
+  it('has to be confirmed again after a renewal [REV-12]', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.month);
     await member.checkout();
@@ -234,7 +234,7 @@ describe('what was confirmed', () => {
       await subscriber.choose(ROUTE_PLANNER.year);
       const before = (await ordered()).length;
       const at = path.replace(':id', String(await subscriber.memberId()));
-      // Another statement would lead here again.
+      // A new statement would lead to the same refusal.
       for (const version of ['f'.repeat(32), await look(subscriber), undefined])
         expect(await send(subscriber, at, body, version)).toMatchObject({
           status: 200,
@@ -244,7 +244,7 @@ describe('what was confirmed', () => {
     },
   );
 
-  it('is compared once for many that come at the same time', async () => {
+  it('is compared once for concurrent orders', async () => {
     const member = await arrive('member');
     await member.pay();
     await member.choose(ROUTE_PLANNER.month);
@@ -263,7 +263,7 @@ const prepare = async (shopper: Shopper, version?: string) => {
 };
 
 describe('a prepared order', () => {
-  it('is submitted as it was confirmed, or not at all [REV-12]', async () => {
+  it('is submitted only as it was confirmed [REV-12]', async () => {
     const subscriber = await arrive('subscriber');
     await subscriber.choose(ROUTE_PLANNER.year);
     const version = await look(subscriber);
@@ -273,7 +273,7 @@ describe('a prepared order', () => {
     expect((await send(subscriber, '/account/subscription/subscribe', body, version)).status).toBe(200);
   });
 
-  it('is not even prepared from what has changed', async () => {
+  it('is not prepared from an outdated statement', async () => {
     const subscriber = await arrive('subscriber');
     await subscriber.choose(ROUTE_PLANNER.year);
     const version = await look(subscriber);
@@ -282,7 +282,7 @@ describe('a prepared order', () => {
   });
 });
 
-it('lets pages of other sites name what was confirmed, by CORS [REV-12]', async () => {
+it('CORS allows pages of other sites to send the statement version [REV-12]', async () => {
   const member = await arrive('member');
   const answer = await member.raw('/billing/subscription/change', {
     method: 'OPTIONS',

@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 
 const TEXT = `“Ünïcode” 'quotes' "double" back\\slash, {braces}, NULL,\n\ttab 🚚`;
 
-describe('what is stored comes back as it was', () => {
+describe('the database returns unchanged', () => {
   it.each(['1999-12-31T23:59:59.999Z', '2026-03-29T01:30:00.001Z', '2026-11-01T06:30:00.500Z', '2038-01-19T03:14:08Z'])(
     'the instant %s, to the millisecond',
     async (written) => {
@@ -59,11 +59,11 @@ describe('what is stored comes back as it was', () => {
 
 const failure = (code: string): Error => new Error('Failed query', { cause: Object.assign(new Error(code), { code }) });
 
-describe('a transaction that another one was in the way of', () => {
+describe('a transaction that conflicts with another', () => {
   const key = 'again-and-again-01';
   const row = { key, fingerprint: '', httpStatus: 200, startedAt: 0 };
 
-  it.each(['40001', '40P01'])('is run again after %s, without what it had done', async (code) => {
+  it.each(['40001', '40P01'])('is rolled back and run again after %s', async (code) => {
     let runs = 0;
     const result = await inTransaction(backend.db, async (tx) => {
       runs += 1;
@@ -75,7 +75,7 @@ describe('a transaction that another one was in the way of', () => {
     expect([result, runs]).toEqual(['done', 3]);
   });
 
-  it('is given up in the end, and any other error at once', async () => {
+  it('is given up after some retries, and at once on any other error', async () => {
     const runs = { '40001': 0, '23505': 0 };
     for (const code of ['40001', '23505'] as const)
       await expect(
@@ -94,13 +94,13 @@ describe('an error of the database', () => {
   });
 
   it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-    'so is “%s”',
+    '“%s” is an outage too',
     (message) => {
       expect(isOutage(new Error(message))).toBe(true);
     },
   );
 
-  it.each(['23505', '42P01', '40001'])('%s is none', (code) => {
+  it.each(['23505', '42P01', '40001'])('%s is no outage', (code) => {
     expect(isOutage(failure(code))).toBe(false);
   });
 

@@ -24,11 +24,11 @@ const openInvoice = async (shopper: Shopper, status: number): Promise<string> =>
 const payInvoice = async (shopper: Shopper, number: string, body: object = {}, key = newKey()) =>
   shopper.post(`/account/${await shopper.memberId()}/invoices/${number}/pay`, body, key);
 
-describe('an order while something is owed', () => {
+describe('an order with an open invoice', () => {
   it.each([
     ['declined', 8],
     ['pastdue', 10],
-  ])('of “%s” is refused until that is paid, and keeps the cart [REV-14]', async (name, status) => {
+  ])('of “%s” is refused until it is paid, and keeps the cart [REV-14]', async (name, status) => {
     const shopper = await arrive(name);
     await shopper.choose(ROUTE_PLANNER.year);
     const before = (await ordered()).length;
@@ -44,7 +44,7 @@ describe('an order while something is owed', () => {
     expect(await change(shopper)).toMatchObject({ body: { status: 200 } });
   });
 
-  it('of an invoice that is due later goes through, and forgets nothing [REV-14]', async () => {
+  it('that is due later succeeds, and the invoice stays open [REV-14]', async () => {
     const shopper = await arrive('due');
     await shopper.choose(ROUTE_PLANNER.year);
     expect(await change(shopper)).toMatchObject({ body: { status: 200 } });
@@ -54,7 +54,7 @@ describe('an order while something is owed', () => {
     expect(await openInvoice(shopper, 9)).toEqual(expect.any(String));
   });
 
-  it.each(['paying', 'waiting'])('of “%s” waits for the payment that is on its way [REV-14]', async (name) => {
+  it.each(['paying', 'waiting'])('of “%s” is refused while its payment is pending [REV-14]', async (name) => {
     const shopper = await arrive(name);
     await shopper.choose(ROUTE_PLANNER.year);
     expect((await change(shopper)).status).toBe(409);
@@ -62,7 +62,7 @@ describe('an order while something is owed', () => {
 });
 
 describe('an order that costs something', () => {
-  it('needs a method that is stored, and goes through once it is [REV-15]', async () => {
+  it('needs a stored payment method, and succeeds once there is one [REV-15]', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.month);
     const path = `/billing/account/${await member.memberId()}/checkout?pricing=1`;
@@ -72,14 +72,14 @@ describe('an order that costs something', () => {
     expect(await member.post(path)).toMatchObject({ body: { status: 200 } });
   });
 
-  it('is not asked for one where somebody else collects the money [REV-15]', async () => {
+  it('needs no payment method if another company collects the money [REV-15]', async () => {
     const affiliate = await arrive('affiliate');
     await affiliate.choose(ROUTE_PLANNER.month);
     expect(await affiliate.post('/account/billing/subscription/create')).toMatchObject({ body: { status: 200 } });
   });
 });
 
-describe('an order of what nobody can buy', () => {
+describe('an order of an item that is not for sale', () => {
   it.each([
     ['member', '/account/subscription/create', { is_reactivate: 0 }],
     ['subscriber', '/billing/subscription/change', {}],
@@ -88,7 +88,7 @@ describe('an order of what nobody can buy', () => {
     const shopper = await arrive(name);
     const before = (await ordered()).length;
     await shopper.choose(ROUTE_PLANNER.year);
-    // As a cart of before it was taken from sale.
+    // Such a cart dates from the time when the plan was for sale.
     const content = { planId: EARLIER_PLAN, selected: [], lines: [] };
     await db()
       .update(carts)
@@ -100,7 +100,7 @@ describe('an order of what nobody can buy', () => {
 });
 
 describe('an open invoice', () => {
-  it('is paid once, with the method that is stored, and its notice goes [REV-17]', async () => {
+  it('is paid once with the stored method, and its notice disappears [REV-17]', async () => {
     const shopper = await arrive('pastdue');
     const { past_due_invoice: due } = (await shopper.session()) as {
       past_due_invoice: { number: string; amount: string };
@@ -113,18 +113,18 @@ describe('an open invoice', () => {
     expect(await shopper.session()).not.toHaveProperty('has_past_due_invoice');
   });
 
-  it('asks the bank where the stored card’s bank wants to be asked [REV-17]', async () => {
+  it('requires a challenge if the stored card’s bank wants one [REV-17]', async () => {
     const shopper = await arrive('pastdue');
     const asked = await shopper.pay({ cardno: ASKING_CARD });
     const { url } = (asked.body as unknown as { result: { url: string } }).result;
     const { three_d_token_id } = (await shopper.post(url)).body as unknown as { three_d_token_id: string };
     expect((await shopper.pay({ cardno: ASKING_CARD, three_d_token_id })).body).toMatchObject({ status: 200 });
-    // The new card has taken what was owed: another account’s invoice shows how it is asked for.
+    // The new card has paid the open invoice, so the invoice of another account is used.
     const number = (await invoicesOf(shopper)).data[0]?.number ?? '';
     expect(await payInvoice(shopper, number)).toMatchObject({ body: { status: 406 } });
   });
 
-  it('stays open where the bank declines, and is another account’s business [REV-17]', async () => {
+  it('stays open if the bank declines, and cannot be paid by another account [REV-17]', async () => {
     const [shopper, other] = [await arrive('declined'), await arrive('subscriber')];
     const number = await openInvoice(shopper, 8);
     await shopper.pace('declined');
@@ -138,15 +138,15 @@ describe('an open invoice', () => {
   it.each([
     ['bookkeeper', 403],
     ['readonly', 403],
-  ])('is not paid by “%s”, who may not change how the account pays', async (name, status) => {
+  ])('cannot be paid by “%s”, who may not change the payment method', async (name, status) => {
     const shopper = await arrive(name);
     const [first] = (await invoicesOf(shopper)).data;
     expect((await payInvoice(shopper, first?.number ?? '')).body.status).toBe(status);
   });
 });
 
-describe('a subscription that is to end', () => {
-  it('goes on when the same package is ordered again, at nothing due [REV-18]', async () => {
+describe('a subscription that will end', () => {
+  it('continues when the same package is ordered again, with nothing due [REV-18]', async () => {
     const shopper = await arrive('canceled');
     expect(await shopper.session()).toMatchObject({ is_subscription_canceled: 1 });
     await shopper.choose(ROUTE_OPTIMIZATION);
@@ -158,7 +158,7 @@ describe('a subscription that is to end', () => {
     expect(session).not.toHaveProperty('is_subscription_canceled');
   });
 
-  it('is resumed where the session says so, once and for all tabs [REV-18]', async () => {
+  it('is resumed once for all tabs if the session allows it [REV-18]', async () => {
     const [one, other] = [await arrive('paused'), await arrive('paused')];
     expect(await one.session()).toMatchObject({ is_subscription_paused: 1, subscription: { can_resume: 1 } });
     expect(await one.post('/account/subscription/resume')).toMatchObject({ body: { status: 200 } });
@@ -168,7 +168,7 @@ describe('a subscription that is to end', () => {
     expect(session).not.toHaveProperty('is_subscription_paused');
   });
 
-  it('is not resumed by who has nothing that rests', async () => {
+  it('cannot be resumed if it is not paused', async () => {
     expect(await (await arrive('member')).post('/account/subscription/resume')).toMatchObject({
       body: { status: 406 },
     });

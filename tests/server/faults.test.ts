@@ -16,14 +16,14 @@ const breaking = async (fault: object) => {
 };
 
 describe('the fault switch', () => {
-  it('answers with a status, as often as it is told', async () => {
+  it('answers with a status for a given number of times', async () => {
     const browser = await breaking({ call: 'GET /account/session', kind: 'status', status: 503, times: 2 });
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await browser.call('/account/session')).body.status);
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  it('reaches services calls through their token, and every id of a path', async () => {
+  it('applies to services calls by their token, and to every id in a path', async () => {
     const browser = await breaking({ call: 'GET /services/modules/{id}', kind: 'status', status: 550 });
     expect((await browser.services('/modules/111')).body.status).toBe(550);
     expect((await browser.services('/modules')).body.status).toBe(200);
@@ -44,7 +44,7 @@ describe('the fault switch', () => {
     expect([html.status, html.headers.get('Content-Type')]).toEqual([502, 'text/html']);
   });
 
-  it('concerns the browser that asked for it, until it is taken back', async () => {
+  it('applies only to the browser that set it, until it is reset', async () => {
     const browser = await breaking({ call: 'GET /account/session', kind: 'status' });
     expect((await backend.browser().call('/account/session')).status).toBe(200);
     expect((await browser.call('/account/session')).status).toBe(500);

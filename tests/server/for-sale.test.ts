@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, START);
 afterAll(() => backend.close());
 
-/** A trial, an internal one and an earlier one of the pricing page's industry, and a plan that sales sell. */
+/** A trial, an internal and a legacy plan of the pricing page's industry, and a plan that only sales sell. */
 const PLANS = [91, 92, 93, 24];
-/** What sales sell, a hidden one of earlier accounts, an internal one. */
+/** A module that only sales sell, a hidden legacy one and an internal one. */
 const MODULES = [119, 107, 187];
 const ALL = [...PLANS.map((id) => ({ id, module: 0 })), ...MODULES.map((id) => ({ id, module: 1 }))];
 
@@ -19,7 +19,7 @@ const LETTER = { emails: ['ada@example.com'], comments: '' };
 const shared = (id: number, module: number) =>
   module ? { plan: null, modules: [{ id, quantity: 1 }] } : { plan: { id }, modules: [] };
 
-describe('what is not for sale', () => {
+describe('an item that is not for sale', () => {
   it.each(ALL)('is not added: %j [PRC-18, PRC-19, REV-40]', async (item) => {
     const browser = backend.browser();
     const answer = await browser.call('/cart/add', { body: { ...item, pricing: 1 } });
@@ -29,7 +29,7 @@ describe('what is not for sale', () => {
     expect(answer.body).not.toHaveProperty('product');
   });
 
-  it('leaves the cart as it is, and is refused in the caller’s language', async () => {
+  it('does not change the cart, and is refused in the caller’s language', async () => {
     const browser = backend.browser();
     const { body } = await browser.call('/cart/add', { body: { id: 8, module: 0, pricing: 1 } });
     const headers = { 'X-Waybill-Tracking': String(body.tracking_id), 'Accept-Language': 'vi' };
@@ -38,7 +38,7 @@ describe('what is not for sale', () => {
     expect(readCart((await browser.call('/cart/data', { headers })).body)?.cart.plan?.id).toBe(8);
   });
 
-  it('is not what everybody has: that cannot be bought by itself [CRT-05]', async () => {
+  it('is different from a default module, which cannot be bought by itself [CRT-05]', async () => {
     const { body } = await backend.browser().call('/cart/add', { body: { id: 103, module: 1, pricing: 1 } });
     expect(body).toMatchObject({ status: 406, reason: 'not_for_sale' });
   });
@@ -61,7 +61,7 @@ describe('POST /cart/add', () => {
     expect(body).toMatchObject({ status: 200, product: { id: 152, is_module: 1 } });
   });
 
-  it.each([-1, 1.5, 100_001, 'many', null])('says of the quantity %j what is wrong with it', async (quantity) => {
+  it.each([-1, 1.5, 100_001, 'many', null])('explains why the quantity %j is invalid', async (quantity) => {
     const entries = [{ id: 152, quantity }];
     const { body } = await backend.browser().call('/cart/add', { body: { id: 152, module: 1, pricing: 1, entries } });
     expect(body).toMatchObject({ status: 400, message: 'Quantities are whole numbers from 0 to 100000.' });

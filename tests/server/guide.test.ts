@@ -17,7 +17,7 @@ const urlOf = (body: object): string => String(Reflect.get(Object(Reflect.get(bo
 
 describe('the pricing guide', () => {
   it(
-    'comes as a PDF of everything that is for sale, and by mail',
+    'is a PDF of the whole catalogue, and is mailed',
     async () => {
       const browser = backend.browser();
       const body = { email: 'ada@example.com', name: 'Ada', company: 'Lovelace & Co', guide: 'fleet' };
@@ -38,11 +38,11 @@ describe('the pricing guide', () => {
       ])
         expect(text).toContain(said);
       for (const secret of ['Franchise Network', 'Load testing', 'Classic']) expect(text).not.toContain(secret);
-      // A hundred users of a support level are free, in both tables that list it.
+      // The first hundred users of a support level are free, in both tables that list it.
       expect(text.match(/Support Hero \$0\.00 \$0\.00 \$0\.00 \$0\.00 \$450\.00/g)).toHaveLength(2);
       expect(info).toMatchObject({ Title: 'Milepost · Pricing guide', Language: 'en' });
       expect(outline).toContain('Volume rates');
-      // What the contents promise is where they say.
+      // The page numbers of the table of contents are right.
       const chapter = pages.findIndex((page, at) => at > 1 && page.startsWith('Volume rates'));
       expect(pages[1]).toMatch(new RegExp(`Volume rates +${chapter + 1}\\b`));
       const [mail]: object[] = Reflect.get((await browser.call('/demo/outbox')).body, 'data');
@@ -54,7 +54,7 @@ describe('the pricing guide', () => {
     START,
   );
 
-  it('is in the language and the currency that are asked for', async () => {
+  it('is in the requested language and currency', async () => {
     const { body } = await backend
       .browser()
       .call('/pricing/guide?currency=PHP', { body: { email: 'a@x.com', language: 'vi-VN' } });
@@ -81,7 +81,7 @@ describe('the pricing guide', () => {
 
 describe('the texts of documents', () => {
   it.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
-    'are all there in %s, with the same values in them',
+    'are complete in %s, with the same placeholders',
     (language) => {
       expect(Object.keys(TEXTS[language])).toEqual(Object.keys(TEXTS.en));
       for (const [key, text] of Object.entries(TEXTS.en)) {

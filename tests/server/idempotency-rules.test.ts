@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 interface Given {
-  /** What a write answers, one after the other; the last goes on. It fails, after its effect, where it is told no answer. */
+  /** The answers of the write in turn; the last one repeats. Without an answer the write fails after its effect. */
   readonly answers?: readonly ((c: Context<Env>) => Response | Promise<Response>)[];
   readonly secret?: string;
   readonly db?: () => Db;
 }
 
-/** A server of one write, on the database of all. */
+/** Creates a server with a single write, on the shared database. */
 function appOf({ answers = [(c) => c.json({ status: 201, said: 'done' }, 201)], secret = 'secret', db }: Given = {}) {
   let turn = 0;
   const { middleware, routes } = createIdempotency({ now: () => NOW, secret, anybodys: ['/anybodys'] });
@@ -77,7 +77,7 @@ const effects = async (): Promise<number> =>
       .where(inArray(settings.name, ['written', 'other']))
   ).length;
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it.each([
     ['sixteen letters', 'a'.repeat(16), 201],
     ['sixty-four', 'a'.repeat(64), 201],
@@ -87,7 +87,7 @@ describe('a key', () => {
     ['nothing', '', 400],
     ['another sign before it', `.${'a'.repeat(16)}`, 400],
     ['another sign after it', `${'a'.repeat(16)}.`, 400],
-  ])('may be or not be %s', async (_, key, status) => {
+  ])('is validated: %s', async (_, key, status) => {
     const { write, turns } = appOf();
     const response = await write('/write', { key });
     expect([response.status, turns()]).toEqual([status, status === 201 ? 1 : 0]);
@@ -96,7 +96,7 @@ describe('a key', () => {
     await backend.db.delete(requests).where(eq(requests.key, key));
   });
 
-  it('is not asked for: without one every call is carried out, and none is stored', async () => {
+  it('is optional: without one every call is carried out and no outcome is stored', async () => {
     const { write, turns } = appOf();
     const before = await backend.db.$count(requests);
     await write('/write', { key: null });
@@ -105,8 +105,8 @@ describe('a key', () => {
   });
 });
 
-describe('the same call again', () => {
-  it('gets the stored answer as it was, says so, and is nobody’s to keep', async () => {
+describe('a repeated call', () => {
+  it('gets the stored answer unchanged, marked as a replay and not cacheable', async () => {
     const { write, turns } = appOf({ answers: [(c) => c.body('Hé', 409, { 'Content-Type': 'text/x-own' })] });
     const first = await write();
     expect([first.status, first.headers.get('Idempotent-Replay')]).toEqual([409, null]);
@@ -117,7 +117,7 @@ describe('the same call again', () => {
     expect([turns(), await effects()]).toEqual([1, 1]);
   });
 
-  it('is stored with when it came, and without a type where the answer had none', async () => {
+  it('is stored with its time, and without a content type if the answer had none', async () => {
     const { write } = appOf({ answers: [() => new Response(null, { status: 204 })] });
     await write();
     const [row] = await backend.db.select().from(requests).where(eq(requests.key, KEY));
@@ -141,18 +141,18 @@ describe('the same call again', () => {
     expect(turns()).toBe(1);
   });
 
-  it('is the same for anybody where its body says whom it is about', async () => {
+  it('is the same for any sender if its body names the person', async () => {
     const { write, turns } = appOf();
     await write('/anybodys', { member: 7 });
     expect([(await write('/anybodys', { member: 8 })).status, turns()]).toEqual([201, 1]);
   });
 
-  it('can’t be told by what is stored of it, without the secret', async () => {
+  it('cannot be recognised from its stored hash without the secret', async () => {
     await appOf().write();
     expect((await appOf({ secret: 'another' }).write()).status).toBe(422);
   });
 
-  it('waits for the first where both come at once, and carries nothing out', async () => {
+  it('waits for the first if both are concurrent, and is not carried out', async () => {
     const { write, turns } = appOf();
     const all = await Promise.all([write(), write(), write()]);
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -160,7 +160,7 @@ describe('the same call again', () => {
     expect([turns(), await effects()]).toEqual([1, 1]);
   });
 
-  it('is carried out in its place where the first one failed', async () => {
+  it('is carried out if the first one failed', async () => {
     const { write, turns } = appOf({ answers: [failing, (c) => c.json({ status: 200 })] });
     const all = await Promise.all([write(), write()]);
     expect(all.map(({ status }) => status)).toEqual([500, 200]);
@@ -171,7 +171,7 @@ describe('the same call again', () => {
 const status = async (response: Response | Promise<Response>): Promise<number> => (await response).status;
 
 describe('a write that fails', () => {
-  it('leaves no effect and no outcome, and its key is free', async () => {
+  it('leaves no effect and no outcome, and frees its key', async () => {
     const { write, ask } = appOf({ answers: [failing, failing, (c) => c.json({ status: 200 })] });
     expect([await status(write()), await status(ask()), await effects()]).toEqual([500, 404, 0]);
     expect([await status(write()), await status(ask()), await effects()]).toEqual([500, 404, 0]);
@@ -179,12 +179,12 @@ describe('a write that fails', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('leaves its key free where it only said “not now”', async () => {
+  it('frees its key after a temporary refusal', async () => {
     const { write } = appOf({ answers: [(c) => c.json({ status: 429 }, 429), (c) => c.json({ status: 200 })] });
     expect([(await write()).status, (await write()).status]).toEqual([429, 200]);
   });
 
-  it('is told as what went wrong where the database is gone', async () => {
+  it('is reported as an outage if the database is gone', async () => {
     const gone = new Proxy(backend.db, {
       get: (db, name) => (name === 'transaction' ? () => Promise.reject(new Error('gone')) : Reflect.get(db, name)),
     });
@@ -193,8 +193,8 @@ describe('a write that fails', () => {
   });
 });
 
-describe('what became of a write', () => {
-  it('is its answer over 200, with its type, and nobody’s to keep', async () => {
+describe('the outcome of a write', () => {
+  it('is its answer over 200, with its content type, not cacheable', async () => {
     const { write, ask } = appOf({ answers: [(c) => c.json({ status: 604 }, 409)] });
     await write();
     const outcome = await ask();
@@ -203,13 +203,13 @@ describe('what became of a write', () => {
     expect(outcome.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is that it never arrived where nobody knows it', async () => {
+  it('is never_arrived for an unknown key', async () => {
     const outcome = await appOf().ask();
     expect(outcome.status).toBe(404);
     expect(await outcome.json()).toMatchObject({ message: 'This request never arrived.' });
   });
 
-  it('is that it runs while it runs, and is known at once afterwards', async () => {
+  it('is running while the write runs, and known at once afterwards', async () => {
     const moments = new EventEmitter();
     const [arrived, finished] = [once(moments, 'arrived'), once(moments, 'finished')];
     const { write, ask } = appOf({
@@ -232,7 +232,7 @@ describe('what became of a write', () => {
 });
 
 describe('stored outcomes', () => {
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     const day = 86_400_000;
     const row = { fingerprint: '', httpStatus: 200 };
     const at = (startedAt: number) => ({ ...row, key: `stored-at-${startedAt}`, startedAt });

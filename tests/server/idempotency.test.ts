@@ -11,17 +11,17 @@ const add = { id: 191, module: 1, pricing: 1 };
 const keyed = (key: string, body: unknown = add) => ({ body, headers: { 'Idempotency-Key': key } });
 
 describe('Idempotency-Key', () => {
-  it('carries out one of fifty that come at once, and answers all alike', async () => {
+  it('carries out one of fifty concurrent calls, and gives all the same answer', async () => {
     const browser = backend.browser();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => browser.call('/cart/add', keyed('fifty-at-once-0001'))),
     );
-    // Each execution would have made a cart with a tracking id of its own.
+    // Each execution would have created a cart with another tracking id.
     expect(new Set(answers.map(({ body }) => body.tracking_id)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.has('Idempotent-Replay'))).toHaveLength(49);
   });
 
-  it('answers a later repetition as it did the first', async () => {
+  it('gives a later repetition the same answer', async () => {
     const browser = backend.browser();
     const first = await browser.call('/cart/add', keyed('repeated-later-0001'));
     const again = await browser.call('/cart/add', keyed('repeated-later-0001'));
@@ -35,7 +35,7 @@ describe('Idempotency-Key', () => {
     expect((await browser.call('/cart/remove', keyed('used-for-another-1', { id: 191 }))).status).toBe(422);
   });
 
-  it('refuses a key that can’t be one', async () => {
+  it('refuses an invalid key', async () => {
     expect((await backend.browser().call('/cart/add', keyed('short'))).status).toBe(400);
   });
 });
@@ -60,7 +60,7 @@ describe('GET /requests/{key}', () => {
     });
   });
 
-  it('says 404 of a write that never arrived', async () => {
+  it('answers 404 for a write that never arrived', async () => {
     const browser = backend.browser();
     await browser.call('/demo/faults', { body: { call: 'POST /cart/add', kind: 'html', status: 502, times: 1 } });
     await browser.raw('/cart/add', keyed('it-never-arrived-1'));

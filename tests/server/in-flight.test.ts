@@ -3,7 +3,7 @@ import { LINK_ALLOWANCE, MAIL_ALLOWANCE } from '../../demo/server/mail/allowance
 import { DETAILS } from '../kit/billing';
 import { openBackend, START, type Backend } from './kit';
 
-/** A caller need not send a key: what a write decides by must hold without one too. */
+/** These tests send no idempotency keys, because writes must be safe against races without them too. */
 let at = Date.now();
 let backend: Backend;
 beforeAll(async () => {
@@ -26,19 +26,19 @@ const arrive = async (name: string) => {
   return { ...browser, id };
 };
 
-describe('visitors who send no keys, all at once', () => {
+describe('concurrent visitors without idempotency keys', () => {
   it('share the allowance of their network for quotes', async () => {
     const emails = Array.from({ length: 100 }, (_, n) => `dispatch-${n}@example.com`);
     const answers = await many(12, () => share('192.0.2.61', { ...shared, emails }));
     expect(went(answers)).toBe(MAIL_ALLOWANCE / emails.length);
   });
 
-  it('share it for links', async () => {
+  it('share the allowance for links', async () => {
     const answers = await many(LINK_ALLOWANCE + 8, () => share('192.0.2.62', { ...shared, emails: [], link: 1 }));
     expect(went(answers)).toBe(LINK_ALLOWANCE);
   });
 
-  it('share it for the pricing guide', async () => {
+  it('share the allowance for the pricing guide', async () => {
     const network = '192.0.2.63';
     const emails = Array.from({ length: 249 }, (_, n) => `dispatch-${n}@example.com`);
     await share(network, { ...shared, emails });
@@ -50,23 +50,23 @@ describe('visitors who send no keys, all at once', () => {
   });
 });
 
-describe('one member in two tabs at once', () => {
+describe('a member in two concurrent tabs', () => {
   const year = String(new Date().getFullYear() + 1);
   const CARD = { type: 1, cardno: '5555555555554444', cvv: '123', name_on_account: 'Marisol Ibarra', year, month: '8' };
 
-  it('keeps the new card of the one, whatever address the other changes', async () => {
+  it('keeps the new card of one tab when the other changes the address', async () => {
     const { call, id } = await arrive('subscriber');
     const update = (more: object) =>
       call('/account/billing/update', { body: { member_id: id, ...DETAILS, type: 1, ...more } });
     const stored = { first_six: '424242', last_four: '4242' };
     const [card, address] = await Promise.all([update(CARD), update({ ...stored, address1: '1 Pier Lane' })]);
     expect(card.body.status).toBe(200);
-    // Where the card came first, the one that the address keeps is no longer there: the person has to look at it again.
+    // If the card was stored first, the card that the address update names is gone, and the person has to check again.
     expect([200, 422]).toContain(address.body.status);
     expect(await call('/account/billing/info')).toMatchObject({ body: { billing: { last_four: '4444' } } });
   });
 
-  it('enters no more cards than the vault keeps of a member', async () => {
+  it('cannot enter more cards than the vault allows a member', async () => {
     const { call } = await arrive('member');
     const { key } = (await call('/account/billing/vault-key', { body: {} })).body as Record<string, unknown>;
     const answers = await many(30, async () => {

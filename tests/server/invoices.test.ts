@@ -25,7 +25,7 @@ const pdfOf = async (member: Shopper, number: string, language = 'en') => {
 };
 
 describe('the invoices of an account', () => {
-  it('go back for years, a page at a time and a year at a time [INV-01]', async () => {
+  it('go back for years, and are listed by page and year [INV-01]', async () => {
     const member = await arrive('pending');
     const first = await listOf(member);
     expect(first).toMatchObject({ page: 1, pages: 4, total: 48 });
@@ -50,10 +50,10 @@ describe('the invoices of an account', () => {
     expect(await listOf(await arrive(name))).toMatchObject({ total: 0, pages: 1, invoices: [], years: [] });
   });
 
-  it('come to what the subscription costs, and tax where some is collected', async () => {
+  it('equal the price of the subscription, plus tax where it applies', async () => {
     const [us, gb] = [await arrive('pastdue'), await arrive('wired')];
     const whole = (await all(us)).filter(({ days }) => days === 0);
-    // The add-ons came within the period.
+    // The add-ons were bought within the period.
     expect(whole.map(({ total }) => total)).toEqual([298_800, 298_800, 298_800, 298_800, 298_800]);
     const info = await gb.get(`/account/subscription/info?member_id=${await gb.memberId()}`);
     const { billed_amount: billed } = info.body.subscription as unknown as { billed_amount: string };
@@ -61,7 +61,7 @@ describe('the invoices of an account', () => {
     expect(last?.total).toBe(Math.round(Number(billed) * 100));
   });
 
-  it('name the one that is past due as the session does [ACC-20]', async () => {
+  it('include the past-due one that the session names [ACC-20]', async () => {
     const member = await arrive('pastdue');
     const { past_due_invoice: due } = (await member.session()) as { past_due_invoice: Record<string, string> };
     const found = (await all(member)).find(({ number }) => number === due.number);
@@ -70,7 +70,7 @@ describe('the invoices of an account', () => {
     expect(found?.dueAt?.slice(0, 10)).toBe(due.due_at?.slice(0, 10));
   });
 
-  it('are told to their member alone [ACC-08]', async () => {
+  it('are visible only to their member [ACC-08]', async () => {
     const [one, other] = [await arrive('subscriber'), await arrive('pastdue')];
     const [own] = await all(other);
     const path = `/account/${await other.memberId()}/invoices`;
@@ -81,7 +81,7 @@ describe('the invoices of an account', () => {
     expect((await other.get(`${path}/1/pdf`)).status).toBe(404);
   });
 
-  it('take in each order with its lines, and what became of its payment', async () => {
+  it('list each order with its lines and the state of its payment', async () => {
     const member = await arrive('subscriber');
     const before = (await all(member)).length;
     await member.choose(8);
@@ -90,7 +90,7 @@ describe('the invoices of an account', () => {
     const [fresh, ...older] = await all(member);
     expect(older).toHaveLength(before);
     expect(fresh).toMatchObject({ status: 3, days: 18 });
-    // 39 a month for a year, for 18 of 365 days.
+    // 39.00 a month for a year, prorated to 18 of 365 days.
     expect(fresh?.total).toBe(Math.round((46_800 * 18) / 365));
     time.pass(7000);
     expect((await all(member))[0]).toMatchObject({ number: fresh?.number, status: 2 });
@@ -101,7 +101,7 @@ describe('the invoices of an account', () => {
     time.pass(-7000);
   });
 
-  it('bill what is paid once with the first bill, in full, and with no renewal [REV-36]', async () => {
+  it('bill one-off items in full on the first bill and on no renewal [REV-36]', async () => {
     const member = await arrive('subscriber');
     await member.choose(8);
     await member.add(211);
@@ -132,7 +132,7 @@ describe('the invoices of an account', () => {
   });
 });
 
-// Setting a document and reading it back takes a while on a busy machine.
+// Rendering and parsing a PDF takes long on a busy machine.
 describe('the PDF of an invoice', { timeout: 30_000 }, () => {
   it('is a document with lines, discount, tax and the total of the list [INV-01, API-47]', async () => {
     const member = await arrive('organization');
@@ -148,7 +148,7 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     const total = cents(/Total EUR €([\d,.]+)/);
     expect(total).toBe(invoice?.total);
     expect(cents(/Subtotal €([\d,.]+)/) + cents(/France €([\d,.]+) Total/)).toBe(total);
-    // Each line ends with its amount; before it stand the units and the price of one.
+    // Each line has the units, the unit price and the amount, in this order.
     const lines = [...(read.split('Subtotal')[0] ?? '').matchAll(/(−?)€([\d,]+\.\d\d)(?! €)/g)];
     const sum = lines.reduce(
       (all2, [, sign, n = '']) => all2 + (sign ? -1 : 1) * Math.round(+n.replaceAll(',', '') * 100),
@@ -157,7 +157,7 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(sum).toBe(cents(/Subtotal €([\d,.]+)/));
   });
 
-  it('says of a part of a period how many days it bills, in the reader’s language', async () => {
+  it('names the billed days of a partial period, in the reader’s language', async () => {
     const member = await arrive('pastdue');
     const part = (await all(member)).find(({ days }) => days > 0);
     const { text } = await pdfOf(member, part?.number ?? '', 'ru');

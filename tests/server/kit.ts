@@ -1,7 +1,7 @@
 import { openApp } from '../../demo/server/server';
 import { freshPlace } from './place';
 
-/** Starting the embedded database takes a while on a busy machine. */
+/** Timeout in ms for starting the embedded database on a busy machine. */
 export const START = 120_000;
 
 export interface Answer {
@@ -16,7 +16,7 @@ interface Init {
   readonly headers?: Record<string, string>;
 }
 
-/** The reference backend on a database of its own, and browsers that talk to it. */
+/** Opens the reference backend on a database of its own, with browsers that call it. */
 export async function openBackend(
   options: {
     now?: () => number;
@@ -31,7 +31,7 @@ export async function openBackend(
   const opened = await openApp({ ...where, ...options });
   const close = (): Promise<void> => opened.close().then(drop);
 
-  /** A browser: it keeps its cookie, and the bearer token that it asked for. */
+  /** Creates a browser, which keeps its cookie and its bearer token. */
   const browser = () => {
     let cookie = '';
     const raw = async (path: string, { method, body, headers }: Init = {}): Promise<Response> => {

@@ -11,11 +11,11 @@ import { START } from './kit';
 const MAIN = fileURLToPath(new URL('../../demo/server/main.ts', import.meta.url));
 const folder = () => mkdtempSync(join(tmpdir(), 'waybill-'));
 
-/** A process id that nobody has: one that has just ended. */
+/** Returns the id of a process that has just ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the lock of a data folder', () => {
-  it('is taken, held against others and given back', () => {
+  it('is acquired, held against others and released', () => {
     const place = folder();
     const release = lockFolder(place);
     expect(() => lockFolder(place)).toThrow(`${place} is in use by the Waybill server with process id ${process.pid}`);
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
   });
 
   it(
-    'stops a second server with a clear word, and what was written outlives the first',
+    'stops a second server with a clear message, and the data outlive the first',
     async () => {
       const place = join(folder(), 'made', 'when', 'absent');
       const first = await startServer({ dataDir: place });

@@ -20,7 +20,7 @@ const termsOf = async (who: Shopper) => readMigration(await infoOf(who));
 const devicesOf = async (who: Shopper) => readDevices((await who.get('/account/devices/incompatible')).body);
 const devices = (who: Shopper, state: string) => who.call('/demo/devices', { body: { state } });
 
-/** What the page sends after the consent. */
+/** Builds the body that the page sends after the consent. */
 const bodyOf = async (who: Shopper, postState = 32) => {
   const terms = await termsOf(who);
   const memberId = await who.memberId();
@@ -31,20 +31,20 @@ const without = (body: Awaited<ReturnType<typeof bodyOf>>, more: object) => ({ .
 const ordered = () => db().select().from(orders);
 const charged = () => db().select().from(transactions);
 
-describe('what a move would mean', () => {
+describe('the terms of a migration', () => {
   it.each([
     ['legacy', 7900, 6800],
     ['store', 6800, 6800],
     ['wired', 7400, 7800],
     ['custom', 12_700, 12_700],
-  ])('%s is told item by item: %i a month become %i [MIG-06, MIG-11]', async (name, before, after) => {
+  ])('list for %s each item: %i a month become %i [MIG-06, MIG-11]', async (name, before, after) => {
     const terms = await termsOf(await arrive(name));
     expect(totalsOf(terms?.items ?? [])).toEqual({ before, after });
     const { recurring, tax } = terms?.statement ?? {};
     expect(recurring).toBe(after + Math.round((after * (tax?.rate ?? 0)) / 10_000));
   });
 
-  it('charges nothing that is paid for already, and explains the rest to the cent', async () => {
+  it('charge no paid item again, and explain the rest to the cent', async () => {
     expect((await termsOf(await arrive('store')))?.statement).toMatchObject({ total: 0, carried: 0, lines: [] });
     const cheaper = await termsOf(await arrive('legacy'));
     expect(cheaper?.statement).toMatchObject({ total: 0 });
@@ -54,7 +54,7 @@ describe('what a move would mean', () => {
     expect(dearer?.lines.reduce((all, { amount }) => all + amount, 0)).toBe(dearer?.subtotal);
   });
 
-  it('is written so that old contracts add up to what is paid today', () => {
+  it('of old contracts add up to the price that is paid today', () => {
     const known = new Map(demoMembers(0).map(({ name, profile }) => [name, profile]));
     for (const [name, items] of Object.entries(EARLIER)) {
       const sum = items.reduce((all, { price }) => all + minorFromText(price, 2), 0);
@@ -73,7 +73,7 @@ describe('what a move would mean', () => {
   });
 });
 
-/** An account that came with something else than its demo account does. */
+/** Changes the profile of a demo account. @returns a function that restores it */
 async function cameWith(name: string, more: (profile: Profile) => Partial<Profile>): Promise<() => Promise<unknown>> {
   const named = eq(members.name, name);
   const [{ profile } = { profile: null }] = await db().select({ profile: members.profile }).from(members).where(named);
@@ -82,9 +82,9 @@ async function cameWith(name: string, more: (profile: Profile) => Partial<Profil
   await set({ ...profile, ...more(profile) });
   return () => set(profile);
 }
-/** Minor units of a month of API access. */
+/** The monthly price of API access, in minor units. */
 const ACCESS = 3900;
-/** A year of which 18 days are left. */
+/** Puts a profile into a yearly period with 18 days left. */
 const inItsYear = ({ subscription }: Profile): Pick<Profile, 'subscription'> => ({
   subscription: subscription && {
     ...subscription,
@@ -93,13 +93,13 @@ const inItsYear = ({ subscription }: Profile): Pick<Profile, 'subscription'> => 
   },
 });
 
-describe('what a move of a yearly account credits', () => {
+describe('the credit of a yearly account’s migration', () => {
   it.each([
-    // Of a package that is sold: $2,988.00 a year; of a contract: £74.00 a month.
+    // The package costs $2,988.00 a year; the contract £74.00 a month.
     ['subscriber', 'without an old contract', { is_legacy: 1 }, 'US', 298_800],
     ['subscriber', 'without an old contract and taxed', { is_legacy: 1, country: 'FR' }, 'FR', 298_800],
     ['wired', 'with an old contract and taxed', {}, 'GB', 12 * 7400],
-  ] as const)('%s %s is what is unused of the year [REV-98]', async (name, _, more, country, year) => {
+  ] as const)('for %s %s is the unused part of the year [REV-98]', async (name, _, more, country, year) => {
     const back = await cameWith(name, (profile) => ({
       ...inItsYear(profile),
       ...more,
@@ -130,7 +130,7 @@ describe('what a move of a yearly account credits', () => {
 });
 
 const DAYS = { month: 30, year: 365 } as const;
-/** A custom solution whose modules are sold for $127.00 a month today, in a period of which 18 days are left. */
+/** Builds a legacy custom solution whose modules cost $127.00 a month today, in a period with 18 days left. */
 const solutionFor =
   (cost: string, timeframe: keyof typeof DAYS) =>
   ({ subscription }: Profile): Partial<Profile> => {
@@ -140,27 +140,30 @@ const solutionFor =
     return { is_legacy: 1, legacy_cost: cost, subscription: { ...held, ...period, timeframe, kind: 1, state: -1 } };
   };
 
-describe('an account of which no old contract is known, only what was agreed on', () => {
+describe('an account without a known contract, only with an agreed price,', () => {
   it.each([
     ['100.00', 'month', 10_000, 10_000],
     ['140.00', 'month', 14_000, 14_000],
     ['100.00', 'year', 10_000, 120_000],
-  ] as const)('for %s, by the %s, is told that and credited of it [REV-98]', async (cost, cycle, before, paid) => {
-    const back = await cameWith('subscriber', solutionFor(cost, cycle));
-    try {
-      const who = await arrive('subscriber');
-      const terms = await termsOf(who);
-      expect(totalsOf(terms?.items ?? [])).toEqual({ before, after: 12_700 });
-      const credit = terms?.statement.lines.find(({ kind }) => kind === 'credit');
-      const ofDays = DAYS[cycle];
-      expect(credit).toMatchObject({ full: paid, days: 18, ofDays, amount: -Math.round((paid * 18) / ofDays) });
-      expect(terms?.statement.timeframe).toBe('month');
-    } finally {
-      await back();
-    }
-  });
+  ] as const)(
+    'for %s, by the %s, is shown that price and credited in proportion [REV-98]',
+    async (cost, cycle, before, paid) => {
+      const back = await cameWith('subscriber', solutionFor(cost, cycle));
+      try {
+        const who = await arrive('subscriber');
+        const terms = await termsOf(who);
+        expect(totalsOf(terms?.items ?? [])).toEqual({ before, after: 12_700 });
+        const credit = terms?.statement.lines.find(({ kind }) => kind === 'credit');
+        const ofDays = DAYS[cycle];
+        expect(credit).toMatchObject({ full: paid, days: 18, ofDays, amount: -Math.round((paid * 18) / ofDays) });
+        expect(terms?.statement.timeframe).toBe('month');
+      } finally {
+        await back();
+      }
+    },
+  );
 
-  it('goes on where it costs the same', async () => {
+  it('continues its period if the new price is the same', async () => {
     const back = await cameWith('subscriber', solutionFor('127.00', 'year'));
     try {
       const { statement } = (await termsOf(await arrive('subscriber'))) ?? {};
@@ -171,8 +174,8 @@ describe('an account of which no old contract is known, only what was agreed on'
   });
 });
 
-describe('an account that a store has billed', () => {
-  it('is told its next invoice with the tax that it will have [REV-161]', async () => {
+describe('an account that an app store has billed', () => {
+  it('is shown its next invoice with its future tax [REV-161]', async () => {
     const back = await cameWith('store', () => ({ country: 'FR' }));
     try {
       const who = await arrive('store');
@@ -189,13 +192,13 @@ describe('an account that a store has billed', () => {
   });
 });
 
-describe('a yearly account that is moved and has paid for what it becomes', () => {
+describe('a migrated yearly account that has already paid for the new content', () => {
   it.each([
     ['store', 'billed by a store', {}, 'US'],
     ['store', 'billed by a store and taxed', { country: 'FR' }, 'FR'],
     ['custom', 'with a contract of the same sum', {}, 'US'],
   ] as const)(
-    '%s %s goes on in its year, and adds to it at the price of a year [REV-98]',
+    '%s %s continues its year, and adds items at the yearly price [REV-98]',
     async (name, _, more, country) => {
       const back = await cameWith(name, (profile) => ({ ...inItsYear(profile), ...more }));
       try {
@@ -222,8 +225,8 @@ describe('a yearly account that is moved and has paid for what it becomes', () =
   );
 });
 
-describe('the check of devices', () => {
-  it('lists who uses which app on what, and nobody whose app is recent [MIG-02, MIG-08, API-50]', async () => {
+describe('the device check', () => {
+  it('lists outdated apps with their users and devices, and no recent ones [MIG-02, MIG-08, API-50]', async () => {
     expect(await devicesOf(await arrive('legacy'))).toEqual([
       { memberName: 'Anselm Okoye', platform: 'Android 9', appVersion: '4.2.0' },
       { memberName: 'Priya Nair', platform: 'iPhone, iOS 14', appVersion: '4.1.7' },
@@ -232,7 +235,7 @@ describe('the check of devices', () => {
     expect(await devicesOf(await arrive('store'))).toEqual([]);
   });
 
-  it('finds them updated a while after it was asked, or at once where the demonstration says so [MIG-03]', async () => {
+  it('finds them updated some time after the check, or at once if the demo is set so [MIG-03]', async () => {
     const legacy = await arrive('legacy');
     expect(await devicesOf(legacy)).toHaveLength(3);
     time.pass(89_000);
@@ -246,7 +249,7 @@ describe('the check of devices', () => {
     expect((await devices(legacy, 'broken')).status).toBe(400);
   });
 
-  it('answers null where it fails, and nobody a visitor [MIG-09]', async () => {
+  it('answers null if it fails, and refuses visitors [MIG-09]', async () => {
     const legacy = await arrive('legacy');
     await devices(legacy, 'unknown');
     const { status, body } = await legacy.get('/account/devices/incompatible');
@@ -256,7 +259,7 @@ describe('the check of devices', () => {
   });
 });
 
-describe('a move', () => {
+describe('a migration', () => {
   it.each([
     ['legacy', 32, [101, 102, 103, 181]],
     ['store', 32, [101, 102, 103, 181]],
@@ -278,12 +281,12 @@ describe('a move', () => {
       expect((session.subscription as { module_ids: number[] }).module_ids.toSorted()).toEqual(modules);
       for (const gone of ['is_legacy', 'legacy_cost', 'is_mobile_subscription'])
         expect(session).not.toHaveProperty(gone);
-      // How somebody pays is another thing.
+      // The migration does not change the payment method.
       expect(session.is_wired_subscription).toBe(former.is_wired_subscription);
     },
   );
 
-  it('changes the statement, lets the cart be ordered afterwards, and can be shown again', async () => {
+  it('changes the statement, allows the cart to be ordered afterwards, and can be reset for the demo', async () => {
     const legacy = await arrive('legacy');
     await devices(legacy, 'updated');
     await legacy.choose(8);
@@ -297,7 +300,7 @@ describe('a move', () => {
     ).body as Record<string, never>;
     expect(subscription).toMatchObject({ plan_id: 0, billed_amount: '68.00', next_invoice_date: expect.any(String) });
     expect(modules).toHaveLength(4);
-    // The cart was no part of it.
+    // The migration does not touch the cart.
     expect((await legacy.post('/billing/subscription/change')).status).toBe(200);
     time.pass(6000);
     expect(await legacy.session()).toMatchObject({ subscription: { plan_id: 8, kind: 0 } });
@@ -306,7 +309,7 @@ describe('a move', () => {
     expect(await devicesOf(legacy)).toHaveLength(3);
   });
 
-  it('of two tabs, or of fifty presses, is one', async () => {
+  it('is carried out once for two tabs or fifty presses', async () => {
     const store = await arrive('store');
     const body = await bodyOf(store);
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(store, body)));
@@ -319,13 +322,13 @@ describe('a move', () => {
     expect((await move(store, body)).body).toMatchObject({ status: 406 });
   });
 
-  it('goes on where nobody knows of the devices [MIG-09]', async () => {
+  it('is allowed if the device check has failed [MIG-09]', async () => {
     const legacy = await arrive('legacy');
     await devices(legacy, 'unknown');
     expect((await move(legacy, await bodyOf(legacy))).status).toBe(200);
   });
 
-  it('whose payment is declined leaves the account as it was', async () => {
+  it('with a declined payment does not change the account', async () => {
     const wired = await arrive('wired');
     await wired.pace('declined');
     await move(wired, await bodyOf(wired));
@@ -345,7 +348,7 @@ describe('a move', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('to something else than was agreed to is refused', async () => {
+  it('to other terms than the confirmed ones is refused', async () => {
     const store = await arrive('store');
     const body = await bodyOf(store);
     const [item] = body.order.items;
@@ -355,7 +358,7 @@ describe('a move', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('with apps that are too old is refused [MIG-03]', async () => {
+  it('with outdated apps is refused [MIG-03]', async () => {
     const legacy = await arrive('legacy');
     const answer = await move(legacy, await bodyOf(legacy));
     expect(answer.body).toMatchObject({ status: 406, message: expect.stringContaining('updated') });
@@ -376,7 +379,7 @@ describe('a move', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('is no order of another call', async () => {
+  it('cannot be ordered by another call', async () => {
     const member = await arrive('subscriber');
     const body = await bodyOf(await arrive('store'));
     const own = without(body, { account: { ...body.account, member_id: await member.memberId() } });

@@ -12,8 +12,8 @@ const ask = async (who: Shopper, id: number | string, action: string, lang = 'en
 const held = async (who: Shopper): Promise<readonly number[]> =>
   ((await who.session()).subscription as { module_ids: number[] }).module_ids;
 
-describe('whether a module may be activated or deactivated', () => {
-  it('is asked with all that follows from it, and changes nothing [API-18]', async () => {
+describe('the question before a module is switched', () => {
+  it('names all consequences, and changes nothing [API-18]', async () => {
     const member = await arrive('subscriber');
     const before = await held(member);
     const on = await ask(member, 152, 'activate');
@@ -25,7 +25,7 @@ describe('whether a module may be activated or deactivated', () => {
     expect(await held(member)).toEqual(before);
   });
 
-  it('needs no question where nothing else changes and nothing is to be paid [API-18, API-52]', async () => {
+  it('is skipped if nothing else changes and nothing is to be paid [API-18, API-52]', async () => {
     expect(await ask(await arrive('subscriber'), 142, 'activate')).toEqual({ status: 201 });
   });
 
@@ -40,7 +40,7 @@ describe('whether a module may be activated or deactivated', () => {
     expect(said).toMatchObject({ status, message: said.messages?.[0], messages: [expect.stringMatching(message)] });
   });
 
-  it('has more than one reason where there are more', async () => {
+  it('lists several reasons if there are several', async () => {
     const { messages } = await ask(await arrive('subscriber'), 177, 'activate');
     expect(messages).toEqual([
       'Data Warehouse Export is sold by our sales team.',
@@ -48,7 +48,7 @@ describe('whether a module may be activated or deactivated', () => {
     ]);
   });
 
-  it('takes what needs it along', async () => {
+  it('includes the dependents', async () => {
     const member = await arrive('pastdue');
     await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'shopify-order-sync' }] });
     const off = await ask(member, 121, 'deactivate');
@@ -56,7 +56,7 @@ describe('whether a module may be activated or deactivated', () => {
     expect(off.html).toMatch(/It is paid for until .+ and is not billed after that\./);
   });
 
-  it('tells a reseller’s member no sums', async () => {
+  it('shows a reseller’s member no sums', async () => {
     const { html, add_on_codes: codes } = await ask(await arrive('indirect'), 151, 'activate');
     expect(codes).toEqual(['vehicle-profiles']);
     expect(html).toContain('The company that serves your account is billed.');
@@ -69,7 +69,7 @@ describe('whether a module may be activated or deactivated', () => {
     ['store', 406],
     ['legacy', 406],
     ['member', 406],
-  ])('is told to nobody who may not change it: %s', async (name, status) => {
+  ])('is refused to a person who may not switch it: %s', async (name, status) => {
     expect((await ask(await arrive(name), 151, 'activate')).status).toBe(status);
   });
 });

@@ -8,7 +8,7 @@ const { time, db, arrive } = openShop();
 const PLAN = { id: 8, code: 'route-optimization-annual' };
 const BUNDLED = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
 
-/** The order payload of a plan with modules, as the page makes it. */
+/** Builds the order payload of a plan with modules, as the page does. */
 const orderOf = async (member: Shopper, { plan = PLAN, modules = [...BUNDLED, 191], state = 26 } = {}) => ({
   type: 0,
   is_legacy: 0,
@@ -49,7 +49,7 @@ describe('an order of a subscriber', () => {
     expect(await member.session()).toMatchObject({ subscription: { module_ids: expect.arrayContaining([191]) } });
   });
 
-  it('of two tabs is one', async () => {
+  it('of two tabs is one order', async () => {
     const member = await arrive('subscriber');
     const [one, other] = [await prepared(member), await prepared(member)];
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('an order of a subscriber', () => {
     expect(await charged()).toHaveLength(1);
   });
 
-  it('of two tabs is one after it has taken effect, with a service that is billed once and not held [REV-06]', async () => {
+  it('of two tabs is one order also after it has taken effect, with a one-off service that is not held [REV-06]', async () => {
     const member = await arrive('subscriber');
     const modules = [...BUNDLED, 211];
     const [one, other] = [await prepared(member, { modules }), await prepared(member, { modules })];
@@ -70,7 +70,7 @@ describe('an order of a subscriber', () => {
     expect(await charged()).toMatchObject([{ lines: [{ kind: 'charge', source: 'module', id: 211 }] }]);
   });
 
-  it('of a service that is billed once is another one where somebody has looked again since [REV-06]', async () => {
+  it('of a one-off service is a new order if the person has read the statement again since [REV-06]', async () => {
     const member = await arrive('subscriber');
     const buy = async (confirmed?: string) => {
       await member.add(211);
@@ -91,7 +91,7 @@ describe('an order of a subscriber', () => {
     expect(await charged()).toHaveLength(2);
   });
 
-  it('of two tabs is one on a trial too, with a service that its first bill charges [REV-06, REV-81]', async () => {
+  it('of two tabs is one order on a trial too, with a one-off service on its first bill [REV-06, REV-81]', async () => {
     const member = await arrive('trial');
     await member.pay();
     const body = await orderOf(member, { modules: [...BUNDLED, 211] });
@@ -104,7 +104,7 @@ describe('an order of a subscriber', () => {
     expect(await charged()).toHaveLength(1);
   });
 
-  it('takes an add-on away with its own call, and keeps the credit [API-41]', async () => {
+  it('removes an add-on with its own call, and keeps the credit [API-41]', async () => {
     const member = await arrive('subscriber');
     const { body, result } = await prepared(member);
     await member.post('/account/subscription/subscribe', { ...body, ...result });
@@ -122,11 +122,11 @@ describe('an order of a subscriber', () => {
       amount: 0,
       lines: [{ kind: 'credit' }, { kind: 'carried', amount: second?.carried }],
     });
-    // Less than 7 seconds of a period are used.
+    // Less than 7 seconds of the period have passed, so the credit differs by one unit at most.
     expect(Math.abs((first?.amount ?? 0) - (second?.carried ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  it('is not submitted with a wrong token, a late one, or by somebody else', async () => {
+  it('is not submitted with a wrong or expired token, or by another member', async () => {
     const [member, other] = [await arrive('subscriber'), await arrive('exclusive')];
     const { result } = await prepared(member);
     expect((await submit(member, { ...result, token: 'f'.repeat(32) })).body.status).toBe(406);

@@ -21,7 +21,7 @@ const pay = async (who: Shopper, number: string) => who.post(`/account/${await w
 const pastDue = async (who: Shopper) =>
   (await who.session())['past_due_invoice'] as { number: string; amount: string } | undefined;
 
-describe('what the session says is past due', () => {
+describe('a past-due invoice in the session', () => {
   it('is an open invoice of the account, until it is paid [REV-82]', async () => {
     const member = await arrive('pastdue');
     const [invoice] = await openOf(member);
@@ -31,7 +31,7 @@ describe('what the session says is past due', () => {
     expect(await member.session()).not.toHaveProperty('has_past_due_invoice');
   });
 
-  it('is what nobody has paid by its day [REV-82]', async () => {
+  it('is one that was not paid by its due date [REV-82]', async () => {
     const member = await arrive('due');
     expect(await pastDue(member)).toBeUndefined();
     time.days(6);
@@ -49,7 +49,7 @@ describe('what the session says is past due', () => {
     time.days(-7);
   });
 
-  it('of add-ons that failed or are overdue has invoices that can be paid [REV-82]', async () => {
+  it('of failed or overdue add-ons can be paid [REV-82]', async () => {
     const member = await arrive('addons');
     const open = await openOf(member);
     expect(open.map(({ payment_status: status }) => status).toSorted((one, other) => one - other)).toEqual([

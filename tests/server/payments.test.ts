@@ -39,7 +39,7 @@ describe('the payments of the demo accounts', () => {
     ['canceled', false, []],
     ['paused', false, []],
     ['indirect', false, []],
-  ])('are as %s says: %s [PAY-04, PAY-06, PAY-08, PAY-09, PAY-10]', async (name, isRequired, expected) => {
+  ])('of %s are as described: %s [PAY-04, PAY-06, PAY-08, PAY-09, PAY-10]', async (name, isRequired, expected) => {
     const { account, info } = await standing(await arrive(name));
     const said = noticesOf({ account, info }).map(({ subject, message }) => {
       const left = 'left' in message && message.left ? ` ${message.left}` : '';
@@ -49,17 +49,20 @@ describe('the payments of the demo accounts', () => {
     expect(isPaymentRequired({ account, info })).toBe(isRequired);
   });
 
-  it.each(['pastdue', 'declined', 'due', 'addons'])('of %s are over once a payment method works', async (name) => {
-    const member = await arrive(name);
-    const id = await member.memberId();
-    await payOpen(db(), id);
-    const { account, info } = await standing(member);
-    expect(isPaymentRequired({ account, info })).toBe(false);
-    const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as {
-      data: { payment_status: number }[];
-    };
-    expect(data.filter(({ payment_status: status }) => status >= 8)).toEqual([]);
-    await member.reset();
-    expect(isPaymentRequired(await standing(member))).toBe(true);
-  });
+  it.each(['pastdue', 'declined', 'due', 'addons'])(
+    'of %s have no notices once a payment method works',
+    async (name) => {
+      const member = await arrive(name);
+      const id = await member.memberId();
+      await payOpen(db(), id);
+      const { account, info } = await standing(member);
+      expect(isPaymentRequired({ account, info })).toBe(false);
+      const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as {
+        data: { payment_status: number }[];
+      };
+      expect(data.filter(({ payment_status: status }) => status >= 8)).toEqual([]);
+      await member.reset();
+      expect(isPaymentRequired(await standing(member))).toBe(true);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { openShop, type Shopper } from './shopping';
 const { time, arrive } = openShop();
 
 const ROUTE_PLANNER_YEARLY = 4;
-/** £2 for each vehicle, and Vehicle Profiles for £9, which it needs: a point stands behind the 7 of £127.00. */
+/** A module for £2 per vehicle, with its dependency Vehicle Profiles for £9; in £127.00 kerning could split "7." in two. */
 const GATEWAY = 152;
 
 const pdfAt = async (who: Shopper, path: string, language: Language) => {
@@ -16,7 +16,7 @@ const pdfAt = async (who: Shopper, path: string, language: Language) => {
   expect(response.headers.get('Content-Type')).toBe('application/pdf');
   return readPdf(await response.arrayBuffer());
 };
-/** What is left of a figure that was drawn in two parts: it begins or ends with its point, or ends where the next run begins so. */
+/** Returns text runs that are parts of a split figure: they start with a point before a digit, or end with a point after one. */
 const tornIn = (runs: readonly string[]): string[] => runs.filter((run) => /^[.,]\d|\d[.,]$/.test(run));
 
 interface Invoice {
@@ -30,7 +30,7 @@ const invoicesOf = async (who: Shopper) => {
   return data.map((invoice) => ({ ...invoice, path: `/account/${id}/invoices/${invoice.number}/pdf` }));
 };
 
-// Setting a document and reading it back takes a while on a busy machine.
+// Rendering and parsing a PDF takes long on a busy machine.
 describe('a figure in a PDF', { timeout: 60_000 }, () => {
   it.each(['subscriber', 'wired', 'organization', 'pastdue'])(
     'of an invoice of “%s” is one run of text, in every language [REV-95]',
@@ -67,7 +67,7 @@ describe('the place in an address of an invoice', { timeout: 60_000 }, () => {
     [{ country: 'GB', city: 'Leeds', state: '', zip: 'LS1 4DY' }, 'Leeds LS1 4DY'],
     [{ country: 'AU', city: 'Sydney', state: 'NSW', zip: '2000' }, 'Sydney NSW 2000'],
     [{ country: 'DE', city: 'Hamburg', state: '', zip: '20457' }, '20457 Hamburg'],
-  ])('stands as its country writes it: $country [REV-96]', async (place, written) => {
+  ])('is formatted as its country does: $country [REV-96]', async (place, written) => {
     const member = await arrive('member');
     expect((await member.pay(place)).body).toMatchObject({ status: 200 });
     await member.choose(ROUTE_PLANNER_YEARLY);

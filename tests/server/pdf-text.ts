@@ -1,15 +1,15 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text as it is drawn. Its matrix ends in the place where it begins. */
+/** A text run of a PDF. The last two numbers of its matrix are its position. */
 interface Piece {
   readonly width: number;
   readonly transform: readonly number[];
 }
 
-/** A space is wider than this part of the letters' size. Kerning, which draws one word in pieces, moves them closer by more. */
+/** Limits of the gap between two runs of one word, in parts of the font size; a wider gap is a space, and kerning may make it negative. */
 const GAP = { most: 0.15, least: -0.5 };
 
-/** Whether a piece stands right behind another one in its line: they are one word. */
+/** Tells whether a run directly follows another in its line, so that they form one word. */
 function follows({ transform: at }: Piece, before: Piece | undefined): boolean {
   if (!before) return false;
   const [, , skew = 0, size = 0, x = 0, y = 0] = before.transform;
@@ -22,8 +22,8 @@ function follows({ transform: at }: Piece, before: Piece | undefined): boolean {
 export const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 /**
- * What somebody reads in a PDF, by another program than the one that wrote it. `runs`: the pieces of text as they are drawn, which is
- * what a program finds that does not join them.
+ * Reads the text of a PDF with another library than the one that wrote it. `runs` are the separate text runs, as a program finds them
+ * that does not join them.
  */
 export async function readPdf(bytes: ArrayBuffer) {
   const copy = new Uint8Array(bytes.slice(0));
@@ -37,7 +37,7 @@ export async function readPdf(bytes: ArrayBuffer) {
     const pieces = items.filter((item) => 'str' in item);
     runs.push(...pieces.map(({ str }) => plain(str).trim()).filter(Boolean));
     const spaced = pieces.map((piece, n) => (follows(piece, pieces[n - 1]) ? piece.str : ` ${piece.str}`));
-    // Spaces of any kind are one: a justified line and a no-break space read alike.
+    // White space is collapsed, so that justified lines and no-break spaces read alike.
     pages.push(spaced.join('').replace(/\s+/g, ' ').trim());
   }
   const { info } = await document.getMetadata();

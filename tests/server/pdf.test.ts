@@ -11,7 +11,7 @@ import { plain, readPdf } from './pdf-text';
 const PLAN = 8;
 const NOW = Date.parse('2026-05-04T08:00:00Z');
 const MODULES = 400;
-/** What a cart can hold of the made catalogue: neither sold by talking, nor in need of what is. */
+/** Ids of the generated modules that a cart can hold: not sold by sales, and without such dependencies. */
 const sold = new Set<number>();
 for (const { id, cardType, dependencies } of generated(shipped(), MODULES).modules) {
   if (id >= 1000 && cardType !== 3 && (dependencies ?? []).every((other) => sold.has(other))) sold.add(id);
@@ -61,7 +61,7 @@ describe('the PDF of a quote', () => {
       expect(pages.length).toBeGreaterThan(3);
       pages.forEach((page, at) => {
         expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
-        // The head of the table stands on each page that the table reaches.
+        // The table header is repeated on each page of the table.
         if (/Planner|Monitor|Score/.test(page)) expect(page).toContain('Per month');
       });
       const catalogue = (await browser.services('/modules?currency=EUR')).body;
@@ -83,7 +83,7 @@ describe('the PDF of a quote', () => {
     START,
   );
 
-  it('is written in the letters of its language, and says what was commented', async () => {
+  it('uses the script of its language, and includes the comment', async () => {
     const browser = backend.browser();
     const few = { ...LETTER, cart: { plan: null, modules: LINES.slice(0, 2), currency: 'PHP' } };
     const { text, info } = await pdf(browser, await quoteOf(browser, few, 'vi'));
@@ -93,7 +93,7 @@ describe('the PDF of a quote', () => {
     expect(info).toMatchObject({ Language: 'vi' });
   });
 
-  it('says no more to whoever holds the estimate’s id, and nothing to whoever guesses', async () => {
+  it('shows no addresses to the holder of the estimate’s id, and nothing for a guessed id', async () => {
     const browser = backend.browser();
     const few = { ...LETTER, cart: { plan: { id: PLAN } } };
     const html = await (await browser.raw(`/cart/share/view?type=estimate&id=${await quoteOf(browser, few)}`)).text();
@@ -109,7 +109,7 @@ describe('the PDF of a quote', () => {
 });
 
 describe('the PDF of a cart', () => {
-  it('has the totals that the page computes, to the cent [API-15]', async () => {
+  it('has exactly the totals that the page computes [API-15]', async () => {
     const browser = backend.browser();
     const tracking = await filled(browser);
     const headers = { 'X-Waybill-Tracking': tracking };
@@ -125,7 +125,7 @@ describe('the PDF of a cart', () => {
     expect(text).toContain('Your cart');
   });
 
-  it('is a member’s own: its tracking id opens it for nobody else [API-15]', async () => {
+  it('of a member is private: its tracking id does not open it for others [API-15]', async () => {
     const member = backend.browser();
     await member.signIn('member');
     const tracking = await filled(member);
@@ -156,7 +156,7 @@ describe('sending the PDF', () => {
     }
   });
 
-  it('is done by who shared the quote, not by who received it', async () => {
+  it('is allowed for the sender of the quote, not for its recipients', async () => {
     const browser = backend.browser();
     const id = await quoteOf(browser);
     const before = (await outbox(browser)).length;
@@ -168,7 +168,7 @@ describe('sending the PDF', () => {
     expect(await outbox(browser)).toHaveLength(before + 1);
   });
 
-  it('is done once under one key, and never without one', async () => {
+  it('happens once for an idempotency key, and never without one', async () => {
     const browser = backend.browser();
     const id = await quoteOf(browser);
     const key = keyed();
@@ -178,7 +178,7 @@ describe('sending the PDF', () => {
     expect((await send(browser, id, {})).status).toBe(400);
   });
 
-  it('has nobody to go to from a visitor who shared nothing', async () => {
+  it('is refused for a visitor who has shared nothing', async () => {
     const browser = backend.browser();
     expect((await send(browser, await filled(browser))).body).toMatchObject({ status: 400 });
     expect(await outbox(browser)).toEqual([]);

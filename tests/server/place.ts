@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Where } from '../../demo/server/db/open';
 
-/** Made once per run by postgres/setup.ts: tables and catalogue are copied, not made again. */
+/** The template database with tables and catalogue, which postgres/setup.ts creates once per run, to be copied. */
 export const TEMPLATE = 'waybill_test_template';
 
-/** The server's address with another database's name in it. */
+/** Returns the server's URL with another database name. */
 export const addressOf = (server: string, database: string): string => {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 };
 
-/** Runs statements on the server, outside of any database of ours. */
+/** Runs statements on the server's maintenance database. */
 export async function onServer(server: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client(server);
   await client.connect();
@@ -28,7 +28,7 @@ export interface Place {
   drop(): Promise<void>;
 }
 
-/** A new database on the PostgreSQL server that the tests were given. */
+/** Creates a database on the PostgreSQL server given to the tests. */
 export async function freshDatabase({ isEmpty = false } = {}) {
   const server = process.env.WAYBILL_TEST_DATABASE;
   if (!server) throw new Error('These tests need a PostgreSQL server: npm run test:postgres');
@@ -44,7 +44,7 @@ export async function freshDatabase({ isEmpty = false } = {}) {
   };
 }
 
-/** A place for a backend: in memory, or on the PostgreSQL server that the tests were given. */
+/** Creates the storage of a backend: in memory, or on the PostgreSQL server given to the tests. */
 export async function freshPlace(how: { readonly isEmpty?: boolean } = {}): Promise<Place> {
   if (process.env.WAYBILL_TEST_DATABASE) return freshDatabase(how);
   return { where: { memory: true }, drop: async () => undefined };

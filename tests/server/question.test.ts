@@ -12,7 +12,7 @@ const { time, db, arrive } = openShop();
 const ROUTE_PLANNER = { year: 4, month: 5 };
 const AVOIDANCE_ZONES = 191;
 
-/** What is asked before an add-on is switched on, and the statement that goes with it. */
+/** Reads the question before an add-on is switched on, with its statement. */
 async function ask(who: Shopper, { id = AVOIDANCE_ZONES, language = 'en' } = {}) {
   const headers = { 'Accept-Language': language };
   const { body } = await who.call(`/cart/module/${id}/activate?is_marketplace=1`, { headers });
@@ -26,7 +26,7 @@ const known = (statement: Statement | null) => {
   return { ...statement, total: statement.total, recurring: statement.recurring };
 };
 
-/** Somebody with a package, taxed where they live. */
+/** Opens the browser of a subscriber who is taxed in the given country. */
 async function holder(cycle: 'month' | 'year', country: 'US' | 'GB') {
   const member = await arrive('member');
   await member.pay(country === 'GB' ? { country, state: '', zip: 'LS1 4DY' } : {});
@@ -43,9 +43,9 @@ const ACCOUNTS = [
   ['year', 'GB', /your invoice is (\S+) a year\. Tax included\./],
 ] as const;
 
-describe('what is asked before an add-on is bought', () => {
+describe('the question before an add-on is bought', () => {
   it.each(ACCOUNTS)(
-    'says the sums of its statement, which are charged and billed: %s, %s [REV-80]',
+    'names the amounts of its statement, which are charged and billed: %s, %s [REV-80]',
     async (cycle, country, then) => {
       const member = await holder(cycle, country);
       time.days(5);
@@ -80,7 +80,7 @@ describe('what is asked before an add-on is bought', () => {
     },
   );
 
-  it('names the next invoice apart where credit pays a part of it [REV-80]', async () => {
+  it('names the next invoice separately if credit pays a part of it [REV-80]', async () => {
     const member = await holder('year', 'GB');
     await member.choose(ROUTE_PLANNER.month);
     await member.confirm(String(readStatement((await member.upgrade()).body)?.version));
@@ -93,7 +93,7 @@ describe('what is asked before an add-on is bought', () => {
     expect(words).toContain(`Your next invoice is ${amount(0)}, and ${amount(recurring)} a month after that.`);
   });
 
-  it.each(LANGUAGES)('says them in every language: %s [REV-80]', async (language) => {
+  it.each(LANGUAGES)('names the amounts in every language: %s [REV-80]', async (language) => {
     const member = await holder('year', 'GB');
     const { html, statement } = await ask(member, { language });
     const { total, recurring } = known(statement);
@@ -104,14 +104,14 @@ describe('what is asked before an add-on is bought', () => {
     expect(html).not.toContain('{{');
   });
 
-  it.each(['canceled', 'paused'])('says of “%s” nothing that comes after it', async (name) => {
+  it.each(['canceled', 'paused'])('names no later invoice for “%s”', async (name) => {
     const { words, statement } = await ask(await arrive(name));
     expect(words).toMatch(/Due today: \$\S+ , for the days until .+\. It is paid for until .+ and is not billed after/);
     expect(words).not.toMatch(/invoice is/);
     expect(statement).toMatchObject({ total: expect.any(Number), next: null, recurring: null, renewsOn: null });
   });
 
-  it('tells a reseller’s member no sums, in a cycle of whom they pay', async () => {
+  it('shows a reseller’s member no sums, whatever cycle the reseller bills', async () => {
     const { words, statement } = await ask(await arrive('indirect'));
     expect(words).toContain('The company that serves your account is billed.');
     expect(words).not.toMatch(/\$|Due today|invoice is/);

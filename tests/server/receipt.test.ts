@@ -48,7 +48,7 @@ describe('a receipt', () => {
     ['en', ROUTE_PLANNER_MONTHLY, {}],
     ['fr', ROUTE_PLANNER_YEARLY, { country: 'GB', state: '', zip: 'LS1 4DY' }],
   ])(
-    'is mailed once when an order is paid, in %s, and says what the invoice says [REV-109]',
+    'is mailed once when an order is paid, in %s, with the amounts of the invoice [REV-109]',
     async (language, plan, address) => {
       const who = await ordered(language, plan, address);
       expect(await receiptsOf(who)).toEqual([]);
@@ -71,14 +71,14 @@ describe('a receipt', () => {
     },
   );
 
-  it('names the tax where some is taken [REV-109]', async () => {
+  it('names the tax if there is any [REV-109]', async () => {
     const who = await ordered('en', ROUTE_PLANNER_MONTHLY, { country: 'GB', state: '', zip: 'LS1 4DY' });
     time.pass(6000);
     await who.session();
     expect((await receiptsOf(who))[0]?.body).toMatch(/VAT 20% of .*United Kingdom: /);
   });
 
-  it('is not mailed for what the bank declines [REV-109]', async () => {
+  it('is not mailed for a declined payment [REV-109]', async () => {
     const who = await arrive('member');
     await who.pay();
     await who.pace('declined');

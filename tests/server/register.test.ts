@@ -8,7 +8,7 @@ const ROUTE_PLANNER = { year: 4, month: 5 };
 const DAY = 86_400_000;
 const dayIn = (days: number): string => new Date(time.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Somebody who was a visitor with this package until now. */
+/** Registers a visitor whose cart holds this package. */
 async function register(planId: number, more: object = {}) {
   const visitor = await arrive('visitor');
   const added = await visitor.choose(planId);
@@ -21,30 +21,33 @@ async function register(planId: number, more: object = {}) {
   return { visitor, reply };
 }
 
-describe('an account that is opened with a cart', () => {
+describe('a new account with a cart', () => {
   it.each([
     ['a month', ROUTE_PLANNER.month, 17_900],
     ['a year', ROUTE_PLANNER.year, 178_800],
-  ])('tries a package of %s for seven days, without a card and with nothing due [REV-19]', async (_, planId, total) => {
-    const { visitor, reply } = await register(planId);
-    expect(reply.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
-    expect(readStatement(reply.body)).toMatchObject({ total, dueAt: dayIn(7), tax: { country: 'US' } });
-    expect(await visitor.session()).toMatchObject({
-      member_id: reply.body.member_id,
-      is_trial: 1,
-      expires_at: dayIn(7),
-      subscription: { plan_id: planId, state: -1 },
-    });
-    expect((await visitor.get('/cart/data')).body).toMatchObject({ data: { plan: null, modules: [] } });
-    const info = await visitor.get(`/account/subscription/info?member_id=${String(reply.body.member_id)}`);
-    expect(info.body).toMatchObject({
-      subscription: { plan_id: planId, next_invoice_date: dayIn(7), next_amount: (total / 100).toFixed(2) },
-    });
-    const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
-    expect(invoices.body).toMatchObject({ total: 0 });
-  });
+  ])(
+    'gets a package of %s on trial for seven days, without a card and with nothing due [REV-19]',
+    async (_, planId, total) => {
+      const { visitor, reply } = await register(planId);
+      expect(reply.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
+      expect(readStatement(reply.body)).toMatchObject({ total, dueAt: dayIn(7), tax: { country: 'US' } });
+      expect(await visitor.session()).toMatchObject({
+        member_id: reply.body.member_id,
+        is_trial: 1,
+        expires_at: dayIn(7),
+        subscription: { plan_id: planId, state: -1 },
+      });
+      expect((await visitor.get('/cart/data')).body).toMatchObject({ data: { plan: null, modules: [] } });
+      const info = await visitor.get(`/account/subscription/info?member_id=${String(reply.body.member_id)}`);
+      expect(info.body).toMatchObject({
+        subscription: { plan_id: planId, next_invoice_date: dayIn(7), next_amount: (total / 100).toFixed(2) },
+      });
+      const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
+      expect(invoices.body).toMatchObject({ total: 0 });
+    },
+  );
 
-  it('is told what its first bill charges once [REV-06, REV-31]', async () => {
+  it('is shown the one-off items of its first bill [REV-06, REV-31]', async () => {
     const visitor = await arrive('visitor');
     const tracking = String((await visitor.choose(ROUTE_PLANNER.year)).body.tracking_id);
     const headers = { 'Idempotency-Key': newKey(), 'X-Waybill-Tracking': tracking };
@@ -71,7 +74,7 @@ describe('an account that is opened with a cart', () => {
     expect((await visitor.check()).body).toMatchObject({ status: 404, is_enabled: 0 });
     expect(await upgrade(ROUTE_PLANNER.year, '/account/subscription/create', { is_reactivate: 0 })).toBe(200);
     expect((await visitor.check()).body).toMatchObject({ status: 200, is_enabled: 1 });
-    // An upgrade of nothing offers the cycle that it is billed in as the present one, and is refused.
+    // An upgrade without a change offers the current cycle as the present one, and is refused.
     expect((await visitor.upgrade()).body).toMatchObject({ current_timeframe: 'year', timeframe: 'year' });
     const change = { timeframe: 'month', change_billing_model: 1 };
     expect(await upgrade(ROUTE_PLANNER.month, '/account/subscription/change', change)).toBe(200);
@@ -82,7 +85,7 @@ describe('an account that is opened with a cart', () => {
     });
   });
 
-  it('has expired after seven days where no method was stored [REV-19]', async () => {
+  it('expires after seven days without a stored payment method [REV-19]', async () => {
     const { visitor } = await register(ROUTE_PLANNER.month);
     time.days(7);
     const session = await visitor.session();
@@ -90,7 +93,7 @@ describe('an account that is opened with a cart', () => {
     expect(session).not.toHaveProperty('is_trial');
   });
 
-  it('is charged on the seventh day where one was stored, and is a subscription then [REV-19]', async () => {
+  it('is charged on the seventh day with a stored payment method, and then has a subscription [REV-19]', async () => {
     const { visitor, reply } = await register(ROUTE_PLANNER.month);
     await visitor.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
     time.days(7);
@@ -99,7 +102,7 @@ describe('an account that is opened with a cart', () => {
     expect(invoices.body).toMatchObject({ total: 1, data: [{ amount: '214.80', payment_status: 2 }] });
   });
 
-  it('keeps what can’t be tried in its cart, and is one account each time', async () => {
+  it('keeps items without a trial in its cart, and each registration creates a new account', async () => {
     const [one, other] = [await arrive('visitor'), await arrive('visitor')];
     const added = await one.add(121);
     const first = await one.post('/register', { tracking_id: added.body.tracking_id });

@@ -17,13 +17,13 @@ const infoOf = async (member: Shopper) =>
     subscription: { credit: string; next_amount: string; next_invoice_date: string };
   };
 
-/** Moves the clock to a moment, and signs in anew: a session lives thirty days. */
+/** Moves the clock and signs in again, because a session lasts thirty days. */
 async function at(member: Shopper, moment: number): Promise<void> {
   time.pass(moment - time.now());
   await member.signIn('member');
 }
 
-/** A member with a plan that began today, and the day that it renews on. */
+/** Opens a member with a plan that starts today. @returns also the day of its renewal */
 async function subscribed(planId = ROUTE_PLANNER.month) {
   const began = time.now();
   const member = await arrive('member');
@@ -39,11 +39,11 @@ const renewalsOf = async () => (await issued()).filter(({ cause }) => cause === 
 
 const renewedOn = async (): Promise<Day[]> => (await renewalsOf()).map(({ issuedOn }) => issuedOn);
 
-describe('a renewal is billed by its account and its period', () => {
+describe('a renewal is billed for each account and period', () => {
   it.each([
     ['monthly', ROUTE_PLANNER.month, 17_900],
     ['yearly', ROUTE_PLANNER.year, 178_800],
-  ])('once, whatever was ordered on its %s day [REV-01]', async (_, planId, bill) => {
+  ])('once, also with an order on its %s day [REV-01]', async (_, planId, bill) => {
     const { member, renewsOn, back } = await subscribed(planId);
     await at(member, startOf(renewsOn).getTime() + 1);
     await member.add(AVOIDANCE_ZONES);
@@ -56,14 +56,14 @@ describe('a renewal is billed by its account and its period', () => {
     back();
   });
 
-  it('also where an order of the day before is declined after it [REV-01, REV-02]', async () => {
+  it('also if an order of the day before is declined after it [REV-01, REV-02]', async () => {
     const { member, renewsOn, back } = await subscribed();
     await at(member, startOf(renewsOn).getTime() - 3000);
     await member.pace('declined');
     await member.choose(ROUTE_PLANNER.year);
     await member.post('/billing/subscription/change');
     time.pass(4000);
-    // Nobody knows yet what the next period is of.
+    // The content of the next period is still open.
     await member.session();
     expect(await renewalsOf()).toEqual([]);
     time.pass(4000);
@@ -73,7 +73,7 @@ describe('a renewal is billed by its account and its period', () => {
   });
 
   it.each([true, false])(
-    'not of a plan that an order has replaced (looked in between: %s) [REV-02]',
+    'not with a plan that an order has replaced (read in between: %s) [REV-02]',
     async (isRead) => {
       const { member, renewsOn, back } = await subscribed();
       await at(member, startOf(renewsOn).getTime() - 3000);
@@ -89,7 +89,7 @@ describe('a renewal is billed by its account and its period', () => {
     },
   );
 
-  it('36 times in 36 months of silence, on the day of its anchor [REV-01, REV-03]', async () => {
+  it('36 times in 36 months without requests, on the day of its anchor [REV-01, REV-03]', async () => {
     const { member, back } = await subscribed();
     const anchor = dayOf(time.now());
     await at(member, startOf(monthsFrom(anchor, 36)).getTime() - 1);
@@ -103,7 +103,7 @@ describe('a renewal is billed by its account and its period', () => {
 });
 
 describe('the credit of an account', () => {
-  it('is one on the page and on the invoices, over renewals and purchases [REV-04]', async () => {
+  it('is the same on the page and on the invoices, over renewals and purchases [REV-04]', async () => {
     const { member, back } = await subscribed(ROUTE_PLANNER.year);
     const began = dayOf(time.now());
     await member.choose(ROUTE_PLANNER.month);
@@ -126,8 +126,8 @@ describe('the credit of an account', () => {
   });
 });
 
-describe('what is charged', () => {
-  it('says the same in transaction and invoice, with the tax of the billing details [REV-05]', async () => {
+describe('a charge', () => {
+  it('is the same in transaction and invoice, with the tax of the billing details [REV-05]', async () => {
     const member = await arrive('member');
     await member.pay({ country: 'GB', state: '', zip: 'LS1 4DY', company: 'Millrace Ltd', vatno: 'GB123456789' });
     await member.choose(ROUTE_PLANNER.month);
@@ -136,7 +136,7 @@ describe('what is charged', () => {
     const [invoice] = await issued();
     expect(charge).toMatchObject({ amount: 21_480, tax: 3580 });
     expect(invoice).toMatchObject({ net: 17_900, tax: 3580, total: 21_480, taxName: 'VAT', taxCountry: 'GB' });
-    // What is typed later changes no invoice.
+    // Later billing details do not change existing invoices.
     await member.pay({ country: 'US', state: 'CA', zip: '90210', company: 'Elsewhere Inc.' });
     const [same] = await db()
       .select()
@@ -145,7 +145,7 @@ describe('what is charged', () => {
     expect(same?.buyer).toMatchObject({ company: 'Millrace Ltd', country: 'GB', vatNumber: 'GB123456789' });
   });
 
-  it('once is billed once and not held afterwards [REV-06]', async () => {
+  it('of a one-off item is billed once, and the item is not held afterwards [REV-06]', async () => {
     const began = time.now();
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.year);
@@ -163,8 +163,8 @@ describe('what is charged', () => {
   });
 });
 
-describe('what an account came with', () => {
-  it('renews and is billed by the same rule [REV-07]', async () => {
+describe('a preset subscription', () => {
+  it('renews and is billed by the same rules [REV-07]', async () => {
     const began = time.now();
     const member = await arrive('subscriber');
     time.days(19);
@@ -175,7 +175,7 @@ describe('what an account came with', () => {
     time.pass(began - time.now());
   });
 
-  it('is over where its trial or its cancellation has come to its day [REV-08]', async () => {
+  it('ends on the last day of its trial or cancellation [REV-08]', async () => {
     const began = time.now();
     for (const name of ['trial', 'canceled']) {
       const member = await arrive(name);

@@ -5,7 +5,7 @@ import { openShop, type Shopper } from './shopping';
 
 const { arrive } = openShop();
 
-/** What a call is made with where it has to be something; what is wrong with it is not the question here. */
+/** Bodies for calls that need one; their validity does not matter here. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   modulesConfirm: { modules: [{ add_on_code: 'telematics-gateway' }] },
   modulesPurchase: { modules: [{ add_on_code: 'telematics-gateway' }] },
@@ -14,7 +14,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   subscriptionCreate: { is_reactivate: 0 },
 };
 
-/** Also for people whom nobody knows: carts, quotes, texts, and what only says who somebody is. */
+/** Calls that visitors may make too: carts, quotes, texts, and the session itself. */
 const ANYBODYS = ['session', 'outcome', 'token', 'pricingGuide', 'analytics'];
 const isAnybodys = (name: string, { auth, path }: Endpoint): boolean =>
   auth !== 'credentials' || ANYBODYS.includes(name) || (path.startsWith('/cart/') && !path.startsWith('/cart/module/'));
@@ -22,7 +22,7 @@ const isAnybodys = (name: string, { auth, path }: Endpoint): boolean =>
 const MEMBERS = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).filter((one) => !isAnybodys(...one));
 const WRITES = MEMBERS.filter(([, { write }]) => write);
 
-/** Makes a call as a page does. @returns the status that counts: the body's */
+/** Makes a call as a page does. @returns the status in the body, which wins over that of HTTP */
 async function ask(who: Shopper, [name, { method, path }]: readonly [EndpointName, Endpoint], memberId: number) {
   const query = name === 'subscriptionInfo' ? { member_id: memberId } : { pricing: 1 };
   const params = { id: 191, action: 'deactivate', member_id: memberId, invoice_number: '1' };
@@ -36,7 +36,7 @@ const statuses = async (who: Shopper, calls: typeof MEMBERS, memberId: number) =
 const all = (calls: typeof MEMBERS, status: unknown) => Object.fromEntries(calls.map(([name]) => [name, status]));
 
 describe('a call for members', () => {
-  it('is refused without a session, whichever it is [ACC-15, ERR-15]', async () => {
+  it('is refused without a session, for every endpoint [ACC-15, ERR-15]', async () => {
     const visitor = await arrive('visitor');
     expect(await statuses(visitor, MEMBERS, 1002)).toEqual(all(MEMBERS, 401));
   });
@@ -48,10 +48,10 @@ describe('a call for members', () => {
   });
 
   it.each(['readonly', 'organization'])(
-    'that changes anything is refused to somebody who is not to: %s [ACC-07, ACC-09, ACC-10, ACC-11]',
+    'that writes is refused to a person without permission: %s [ACC-07, ACC-09, ACC-10, ACC-11]',
     async (name) => {
       const member = await arrive(name);
-      // The organization lets its people change how it pays, and so pay.
+      // This organization's policy allows its members to change the payment method and to pay.
       const settings = ['billingUpdate', 'invoicePay'];
       const refused = WRITES.filter(([call]) => name === 'readonly' || !settings.includes(call));
       expect(await statuses(member, refused, await member.memberId())).toEqual(all(refused, 403));

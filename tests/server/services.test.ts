@@ -29,14 +29,14 @@ describe('GET /services/token', () => {
     expect(readToken(body)).toMatch(/^[0-9a-f]{32}\.\d+\.[\w-]+$/);
   });
 
-  it('never shows the cookie in the token', async () => {
+  it('never includes the cookie in the token', async () => {
     const response = await backend.browser().raw('/services/token');
     const cookie = /waybill_session=(\w+); .*HttpOnly/.exec(response.headers.get('Set-Cookie') ?? '')?.[1] ?? '';
     expect(cookie).toHaveLength(32);
     expect(await response.text()).not.toContain(cookie);
   });
 
-  it('ends a token after five minutes [API-38]', async () => {
+  it('returns a token that expires after five minutes [API-38]', async () => {
     const browser = backend.browser();
     const headers = await browser.bearer();
     const began = now;
@@ -49,7 +49,7 @@ describe('GET /services/token', () => {
   });
 });
 
-describe('the bearer of services calls', () => {
+describe('the bearer token of services calls', () => {
   it.each([
     ['none', {}, 401, 401],
     ['one that we did not sign', { Authorization: 'Bearer a.99999999999999.b' }, 200, 406],
@@ -72,14 +72,14 @@ describe('GET /services/bundles?ind=14', () => {
     ]);
   });
 
-  it('holds each module of its bundles once', async () => {
+  it('lists each module of its bundles once', async () => {
     const read = await plansOf();
     const ids = read?.modules.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
     for (const plan of read?.plans ?? []) for (const id of plan.moduleIds) expect(ids).toContain(id);
   });
 
-  it('has four variants of each family and what is no plan beside them', async () => {
+  it('has four variants of each family, and records that are no plans', async () => {
     const plans = (await plansOf())?.plans ?? [];
     const sold = plans.filter(({ type, usageType }) => type === 'pricing' && usageType === 'PRICE');
     const variants = sold.filter(({ family }) => family === 'route-planner');
@@ -97,12 +97,12 @@ describe('GET /services/bundles?ind=14', () => {
     expect(plan).toMatchObject({ price: 17_900, discount: 1650, billedAmount: 178_800 });
   });
 
-  it('shows an exclusive plan to those it was agreed with', async () => {
+  it('shows an exclusive plan only to the accounts that it was agreed with', async () => {
     expect(await familiesFor()).not.toContain('franchise-network');
     expect(await familiesFor('exclusive')).toContain('franchise-network');
   });
 
-  it('prices in the currency of the account, and in one that is asked for', async () => {
+  it('has prices in the currency of the account, or in the requested one', async () => {
     expect(await priceFor('wired')).toEqual(['GBP', 14_100]);
     expect(await priceFor(undefined, '&currency=JPY')).toEqual(['JPY', 26_850]);
   });
@@ -131,18 +131,18 @@ describe('the other reads', () => {
     ['/modules/x', 'There is no such module.'],
     ['/modules/107', 'There is no such module.'],
     ['/bundles/52', 'There is no such bundle.'],
-  ])('%s is not there', async (path, message) => {
+  ])('%s is not found', async (path, message) => {
     const answer = await backend.browser().services(path);
     expect([answer.status, answer.body.status, answer.body.message]).toEqual([404, 404, message]);
   });
 
-  it('finds by parts of words, whatever their case and accents [MKT-20, MKT-21, API-32, API-35]', async () => {
+  it('search by parts of words, ignoring case and accents [MKT-20, MKT-21, API-32, API-35]', async () => {
     expect(await titles('/modules/search?q=PICKÚP%20curb', 'modules')).toEqual(['Curbside Pickup']);
     expect(await titles('/bundles/search?q=grocery%20complete', 'plans')).toEqual(['Food & Grocery Complete']);
     expect(await titles('/modules/search?q=classic', 'modules')).toEqual([]);
   });
 
-  it('offers cross-sell modules that are not in the cart [API-36]', async () => {
+  it('offer cross-sell modules that are not in the cart [API-36]', async () => {
     const body = { ids: [106, 114] };
     const read = readCatalogue((await backend.browser().services('/modules/xsell', { body })).body);
     const ids = read?.modules.map(({ id }) => id) ?? [];
@@ -151,7 +151,7 @@ describe('the other reads', () => {
     expect(read?.modules.every(({ carried }) => carried.isCrossSell)).toBe(true);
   });
 
-  it('counts the modules of each category, and finds one by a word [API-49, MKT-19]', async () => {
+  it('count the modules of each category, and find a category by a word [API-49, MKT-19]', async () => {
     const { body } = await backend.browser().services('/platforms');
     expect(body.data).toHaveLength(10);
     const telematics = { name: 'Telematics', icon: 'telematics', total: 7, url: expect.stringMatching(/^https:/) };

@@ -19,7 +19,7 @@ const accountOf = async (name: string) => {
 const redirectOf = async (path: string) => (await backend.browser().raw(path)).headers.get('Location');
 
 describe('the demo accounts', () => {
-  it('come with the carts that no member could fill alone [CRT-55, CRT-56, NAV-07]', async () => {
+  it('have preset carts that a member could not create [CRT-55, CRT-56, NAV-07]', async () => {
     const carts = await Promise.all(
       ['internal', 'reset', 'unsold', 'member'].map(async (name) => {
         const browser = backend.browser();
@@ -37,7 +37,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('lists all, and who is signed in', async () => {
+  it('are all listed, with the one that is signed in', async () => {
     const browser = backend.browser();
     await browser.signIn('legacy');
     const { body } = await browser.call('/demo/accounts');
@@ -63,11 +63,11 @@ describe('the demo accounts', () => {
     ['wired', { isWired: true, currency: 'GBP', country: 'GB' }],
     ['shopify', { billingType: 'shopify' }],
     ['pending', { pendingChange: { status: 'pending', total: 34_900 } }],
-  ])('%s is what it says', async (name, expected) => {
+  ])('include %s with the described session', async (name, expected) => {
     expect(await accountOf(name)).toMatchObject(expected);
   });
 
-  it('is a visitor before and after', async () => {
+  it('have member id 0 before sign-in and after signing in as the visitor', async () => {
     const browser = backend.browser();
     const memberId = async () => readSession((await browser.call('/account/session')).body)?.memberId;
     expect(await memberId()).toBe(0);
@@ -77,12 +77,12 @@ describe('the demo accounts', () => {
     expect(await memberId()).toBe(0);
   });
 
-  it('comes back to the same address, and never to another site', async () => {
+  it('redirect back to the same address and never to another site', async () => {
     expect(await redirectOf('/pricing?x=1&as=member')).toBe('/pricing?x=1');
     expect(await redirectOf('//evil.example/?as=member')).toBe('/evil.example/');
   });
 
-  it('gives a new cookie with every sign-in', async () => {
+  it('get a new cookie with every sign-in', async () => {
     const browser = backend.browser();
     const first = (await browser.signIn('member')).headers.get('Set-Cookie');
     const second = (await browser.signIn('member')).headers.get('Set-Cookie');
@@ -104,7 +104,7 @@ describe('GET /{lang}/localization', () => {
 
 describe('production', () => {
   it(
-    'has neither accounts to choose nor faults',
+    'has neither demo accounts nor the fault switch',
     async () => {
       const real = await openBackend({ demo: false });
       const browser = real.browser();

@@ -48,7 +48,7 @@ const shared = async (body: unknown = LETTER, headers = {}) => {
   const link = linkOf(answer);
   return { browser, answer, link, id: idOf(link), html: squeezed(await (await browser.raw(link)).text()) };
 };
-/** Without the space between tags that only a writer of HTML sees. */
+/** Removes insignificant white space from HTML. */
 const squeezed = (html: string): string => html.replace(/\s+/g, ' ').replace(/ ?(<[^>]*>) ?/g, '$1');
 const stored = async (id: string) => (await backend.db.select().from(quotes).where(eq(quotes.id, id)))[0];
 
@@ -62,7 +62,7 @@ describe('POST /cart/share', () => {
     expect(quote?.recipients).toEqual(LETTER.emails);
     expect(quote?.createdAt.getTime()).toBe(NOW);
     expect(quote?.statement.package).toMatchObject({ id: PLAN, options: ['Trucks'] });
-    // 299.00 less 16.5 %, down to a whole dollar; 12.00; twelve at 3.00.
+    // 299.00 less 16.5 %, rounded down to a whole dollar; one item at 12.00; twelve at 3.00.
     expect(quote?.statement.totals).toMatchObject({
       totalBundleNonDiscountedPrice: 29_900,
       totalDiscountedPrice: 24_900,
@@ -79,7 +79,7 @@ describe('POST /cart/share', () => {
     expect(mail?.attachment).toMatchObject({ path: `/cart/data/pdf/${id}` });
   });
 
-  it('takes the marketplace’s quote of the stored cart, and sends it later where it may wait [API-13]', async () => {
+  it('accepts the marketplace’s quote of the stored cart, and mails it later if it is not urgent [API-13]', async () => {
     const browser = backend.browser();
     await browser.signIn('subscriber');
     await browser.call('/cart/add', { body: { id: PLAN, module: 0, pricing: 0 } });
@@ -87,10 +87,10 @@ describe('POST /cart/share', () => {
     expect(answer.body).toMatchObject({ status: 200, message: 'The quote will be sent in a few minutes.' });
     const quote = await stored(idOf(linkOf(answer)));
     expect(quote?.content).toMatchObject({ planId: PLAN, quantity: 12 });
-    // Two vehicles above the ten that are included, at 14.00.
+    // Two vehicles above the ten included ones, at 14.00.
     expect(quote?.statement.fleet).toMatchObject({ quantity: 12, free: 10, price: 1400, amount: 2800 });
     expect(quote?.statement.totals.totalAdditionalModulesPrice).toBe(2800 + 1200 + 20 * 300);
-    // What the gateway needs comes along.
+    // The dependency of the gateway is included.
     expect(quote?.statement.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       [151, null],
       [GATEWAY, 20],
@@ -148,20 +148,20 @@ describe('POST /cart/share', () => {
     expect(await outbox(browser)).toEqual([]);
   });
 
-  it('takes 255 characters and 50, and not a body for 10,000 addresses', async () => {
+  it('accepts a comment of 255 and an address of 50 characters, but no body with 10,000 addresses', async () => {
     const longest = { ...LETTER, emails: [`${'a'.repeat(44)}@x.com`], comments: 'x'.repeat(255) };
     expect((await shared(longest)).answer.status).toBe(200);
     const emails = Array.from({ length: 10_000 }, (_, n) => `somebody-${n}@example.com`);
     expect((await share(backend.browser(), { ...LETTER, emails })).status).toBe(413);
   });
 
-  it('counts in its own prices, whatever a page says is bundled', async () => {
+  it('uses the server’s own prices, whatever a page claims to be bundled', async () => {
     const cart = { ...CART, modules: [{ id: 142, bundled: 1, quantity: 1, price: '0.00' }] };
     const { id } = await shared({ ...LETTER, cart });
     expect((await stored(id))?.statement.totals.totalAdditionalModulesPrice).toBeGreaterThan(0);
   });
 
-  it('is done once under one key, mail and all', async () => {
+  it('is carried out once for an idempotency key, including the mail', async () => {
     const browser = backend.browser();
     const headers = { 'Idempotency-Key': `${KEY}once` };
     const answers = await Promise.all([1, 2, 3].map(() => share(browser, LETTER, headers)));
@@ -172,7 +172,7 @@ describe('POST /cart/share', () => {
     ).toHaveLength(1);
   });
 
-  it('is not for those whose quotes come from a reseller', async () => {
+  it('is refused for a reseller’s members', async () => {
     for (const name of ['indirect', 'affiliate']) {
       const browser = backend.browser();
       await browser.signIn(name);
@@ -180,7 +180,7 @@ describe('POST /cart/share', () => {
     }
   });
 
-  it('goes wrong where a demonstration wants it to', async () => {
+  it('fails if the demo is set to', async () => {
     const browser = backend.browser();
     await browser.call('/demo/faults', { body: { call: 'POST /cart/share', kind: 'status', status: 500, times: 1 } });
     expect((await share(browser, LETTER)).status).toBe(500);
@@ -204,7 +204,7 @@ describe('GET /cart/share/view', () => {
     expect(html).toMatch(/href="\/pricing#quote=[\da-f]{32}"/);
   });
 
-  it('shows an estimate without what was written to whom, by an id that does not open the quote [QUO-42]', async () => {
+  it('shows an estimate without comment and addresses, by an id that does not open the quote [QUO-42]', async () => {
     const { browser, id } = await shared();
     const estimate = squeezed(await (await browser.raw(`/cart/share/view?type=estimate&id=${id}`)).text());
     const own = (await stored(id))?.estimateId ?? '';
@@ -216,7 +216,7 @@ describe('GET /cart/share/view', () => {
     expect((await browser.raw(`/cart/share/view?type=estimate&id=${own}`)).status).toBe(200);
   });
 
-  it('tells nobody to whom it was sent, and runs nothing that was written into it', async () => {
+  it('shows no recipients, and runs no script from the comment', async () => {
     const comments = 'a < b & "c" \' <3 </p ${1}';
     const { html, browser, link } = await shared({ ...LETTER, comments });
     expect(html).not.toContain('ada@example.com');
@@ -229,7 +229,7 @@ describe('GET /cart/share/view', () => {
     expect(html).toContain(`<style nonce="`);
   });
 
-  it('is in the language of the quote, or in the one that is asked for', async () => {
+  it('is in the language of the quote, or in the requested one', async () => {
     const { html, browser, link } = await shared(LETTER, { 'Accept-Language': 'de, fr-CH;q=0.9, en;q=0.5' });
     expect(html).toContain('<html lang="fr">');
     expect(html).toMatch(/href="\/fr\/pricing#quote=[\da-f]{32}"/);
@@ -243,7 +243,7 @@ describe('GET /cart/share/view', () => {
     "type=estimate&id='--",
     'id=%00',
     'type=x',
-  ])('says kindly of %s that there is nothing', async (query) => {
+  ])('shows a friendly not-found page for %s', async (query) => {
     const answer = await backend.browser().raw(`/cart/share/view?${query}`, { headers: { 'Accept-Language': 'ru' } });
     const html = await answer.text();
     expect(answer.status).toBe(404);
@@ -251,7 +251,7 @@ describe('GET /cart/share/view', () => {
     expect(html).toContain('href="/pricing"');
   });
 
-  it('says what changed where prices moved since, and what is no longer sold [QUO-42]', async () => {
+  it('names changed prices and items that are no longer for sale [QUO-42]', async () => {
     const { link } = await shared();
     const shop = await readShop(backend.db);
     const [gateway, profiles] = [GATEWAY, 151].map((id) => shop.modules.get(id));
@@ -268,13 +268,13 @@ describe('GET /cart/share/view', () => {
     expect(html).toMatch(/Telematics Gateway<\/th><td>\$36\.00<\/td><td>\$42\.00/);
     expect(html).toMatch(/Vehicle Profiles<\/th><td>\$12\.00<\/td><td>No longer sold/);
     expect(html).toMatch(/USD \$297\.00<\/b><\/td><td><b>USD \$291\.00/);
-    // The quote itself stays as it was.
+    // The stored quote does not change.
     expect(html).toMatch(/Total per month<\/dt><dd class="sum">USD \$297\.00/);
   });
 });
 
 describe('the outbox', () => {
-  it('shows what this browser has sent, and to nobody else', async () => {
+  it('shows the mails of this browser, and only to it', async () => {
     const { browser } = await shared();
     expect(await outbox(browser)).toHaveLength(1);
     expect(await outbox(backend.browser())).toEqual([]);

@@ -36,7 +36,7 @@ const shopOf = async (browser: ReturnType<Backend['browser']>) => {
   return buildCatalogue(read);
 };
 
-/** Shares a quote from the panel over a cart of these: what the panel shows, and every place that its reader sees. */
+/** Shares a quote of this cart from the panel. @returns the panel's values, and those of all places that a recipient sees */
 async function share(planId: number | null, addOns: readonly (readonly [number, number])[], choices: Choices) {
   const browser = backend.browser();
   const shop = await shopOf(browser);
@@ -112,7 +112,7 @@ describe('a quote shared from the panel', () => {
     30_000,
   );
 
-  it('lead by mail, page and PDF to one link, which opens the cart without saying who shared it [QUO-42, REV-43]', async () => {
+  it('has the same link in mail, page and PDF, which opens the cart without naming the sender [QUO-42, REV-43]', async () => {
     const { html, pdf, mail, id, url, opened, content } = await share(ANNUAL, [], { [ANNUAL]: 12 });
     expect(mail?.link).toMatch(new RegExp(`${url.replace(/[?&=]/g, '\\$&')}$`));
     expect(pdf.replaceAll(' ', '')).toContain(url);
@@ -124,7 +124,7 @@ describe('a quote shared from the panel', () => {
     expect(JSON.stringify(body)).not.toContain('ada@example.com');
   });
 
-  it.each(['f'.repeat(32), 'nonsense', '%00'])('is not there for the id %s', async (id) => {
+  it.each(['f'.repeat(32), 'nonsense', '%00'])('is not found for the id %s', async (id) => {
     const { body } = await backend.browser().call(`/quote/${id}/cart`);
     expect(body).toMatchObject({ status: 404, message: 'This quote cannot be found' });
   });

@@ -5,9 +5,9 @@ import { openBackend, START, type Backend } from './kit';
 
 const DAY = 86_400_000;
 
-/** A clock that only moves when it is told. It starts today, because the demo accounts' periods lie around today. */
+/** Creates a clock that moves only on request. It starts today, because the demo accounts' periods lie around today. */
 function clock() {
-  // Early in the day, so that what ends tomorrow has as many hours left in each run.
+  // The clock starts early in the day, so that the hours left until tomorrow are the same in each run.
   const start = startOf(dayOf(Date.now())).getTime() + 4 * 3_600_000;
   let at = start;
   return {
@@ -28,10 +28,10 @@ const CARD = {
 };
 
 let keys = 0;
-/** A key that no other write has. */
+/** Returns a new idempotency key. */
 export const newKey = (): string => `checkout-${String((keys += 1)).padStart(16, '0')}`;
 
-/** A browser in which somebody is signed in, and what they do there. */
+/** Opens a browser with a signed-in member, with the member's actions as functions. */
 async function shopper(backend: Backend, name: string) {
   const browser = backend.browser();
   await browser.signIn(name);
@@ -40,7 +40,7 @@ async function shopper(backend: Backend, name: string) {
     browser.call(path, { body, headers: { 'Idempotency-Key': key } });
   const session = async () => (await get('/account/session')).body as Record<string, unknown>;
   const memberId = async () => Number((await session()).member_id);
-  /** Stores a card and where the invoices go. */
+  /** Stores a card and billing details. */
   const pay = async (more: object = {}) =>
     post('/account/billing/update', { member_id: await memberId(), ...DETAILS, ...CARD, ...more });
   return {
@@ -57,13 +57,13 @@ async function shopper(backend: Backend, name: string) {
     active: () => get('/account/subscription/active/status?pricing=1'),
     check: () => get('/manage/ui/account/subscription/status/check?pricing=1'),
     upgrade: () => get('/manage/ui/account/subscription/upgrade/message'),
-    /** Pays by a card, which is stored first where the account has none. */
+    /** Orders the cart; stores a card first if the account has none. */
     checkout: async (key?: string) => {
       const { billing_info: stored, supported_payment_methods: supported } = await session();
       if (!stored && Array.isArray(supported) && supported.length > 0) await pay();
       return post(`/billing/account/${await memberId()}/checkout?pricing=1`, {}, key);
     },
-    /** The same, naming the statement that was confirmed. */
+    /** Orders the cart with the version of the confirmed statement. */
     confirm: async (version: string, key = newKey()) =>
       browser.call(`/billing/account/${await memberId()}/checkout?pricing=1`, {
         body: {},
@@ -73,7 +73,7 @@ async function shopper(backend: Backend, name: string) {
 }
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-/** A backend for the tests of a file, with a clock of theirs; after each test its accounts are as they were. */
+/** Opens a backend with a clock for the tests of a file; its accounts are reset after each test. */
 export function openShop() {
   const time = clock();
   let backend: Backend;

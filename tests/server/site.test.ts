@@ -33,7 +33,7 @@ describe('pages', () => {
   );
 
   it.each(['/route', '/platform/marketplace/route/pin/list', '/terms-of-service'])(
-    'has a page at %s, even a plain one',
+    'include %s, at least as a plain page',
     async (path) => {
       expect((await get(path)).status).toBe(200);
     },
@@ -46,7 +46,7 @@ describe('pages', () => {
     ['/fr/platform/marketplace/optimization/bolt', 'Time Windows', 200],
     ['/platform/marketplace/industries', 'Field Service Essentials', 200],
     ['/es/platform/marketplace/industries/pencil', 'Field Service Complete', 200],
-  ])('says at %s what is for sale there, without a script [MKT-05, NAV-11]', async (path, title, status) => {
+  ])('list at %s the items for sale without JavaScript [MKT-05, NAV-11]', async (path, title, status) => {
     const page = await get(path);
     const text = await page.text();
     expect(page.status).toBe(status);
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(text).not.toMatch(/%(CATALOGUE|JSON-LD)%/);
   });
 
-  it('lists the plans of the pricing page for search engines, at both of its addresses [NAV-12]', async () => {
+  it('list the plans of the pricing page for search engines, at both of its addresses [NAV-12]', async () => {
     for (const path of ['/pricing', '/platform/marketplace/pricing'])
       expect(await (await get(path)).text()).toContain('"name":"Route Planner","description"');
   });
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('href="/"')]);
   });
 
-  it('puts the strict policy on with the nonce of its scripts', async () => {
+  it('have a strict content security policy with the nonce of their scripts', async () => {
     for (const path of ['/pricing?csp=strict', '/test/blank?csp=strict']) {
       const page = await get(path);
       const policy = page.headers.get('Content-Security-Policy') ?? '';
@@ -98,7 +98,7 @@ describe('pages', () => {
 const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control');
 
 describe('files', () => {
-  it('compresses scripts for those who take it', async () => {
+  it('are compressed if the browser accepts it', async () => {
     const file = await get('/dist/waybill.js', { 'Accept-Encoding': 'gzip, br' });
     expect(file.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(await file.arrayBuffer()).toString()).toContain('route route');
@@ -106,12 +106,12 @@ describe('files', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('lets hashed files stay for ever and asks again for the others', async () => {
+  it('are cached forever if their names are hashed, and revalidated otherwise', async () => {
     expect(await cacheOf('/dist/chunks/react-a1b2c3d4.js')).toContain('immutable');
     expect(await cacheOf('/dist/waybill.js')).toBe('no-cache');
   });
 
-  it('sends nothing that the browser still has', async () => {
+  it('are not sent again if the browser has them', async () => {
     const etag = (await get('/dist/waybill.js')).headers.get('ETag') ?? '';
     const again = await get('/dist/waybill.js', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -132,7 +132,7 @@ describe('files', () => {
     '/assets/..%2fserver/app.ts',
     '/server/app',
     '/..%2f..%2fpackage.json',
-  ])('does not give away %s', async (path) => {
+  ])('do not include %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(/secret|root:|createApp|"version"/);
@@ -140,7 +140,7 @@ describe('files', () => {
 });
 
 describe('other origins', () => {
-  it('may read what is for sale, without a cookie', async () => {
+  it('may read the catalogue, without a cookie', async () => {
     const { headers } = await get('/services/platforms', { Origin: 'https://cms.example' });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();

@@ -13,8 +13,8 @@ const cartOf = async (shopper: Pick<Shopper, 'get'>): Promise<Statement | null> 
   readStatement((await shopper.get('/cart/data')).body);
 const upgradeOf = async (shopper: Shopper): Promise<Statement | null> => readStatement((await shopper.upgrade()).body);
 
-describe('the statement of what a cart costs', () => {
-  it('is told to a member before a first subscription, of the month and of the year [REV-11]', async () => {
+describe('the statement of a cart', () => {
+  it('is sent to a member before a first subscription, by month and by year [REV-11]', async () => {
     const member = await arrive('member');
     expect(await cartOf(member)).toBeNull();
     await member.choose(ROUTE_PLANNER.month);
@@ -42,7 +42,7 @@ describe('the statement of what a cart costs', () => {
     expect(await cartOf(member)).toEqual(monthly);
   });
 
-  it('says the same in the cart and in the message of an upgrade, in every language [REV-11]', async () => {
+  it('is the same in the cart and in the upgrade message, in every language [REV-11]', async () => {
     const subscriber = await arrive('subscriber');
     await subscriber.choose(ROUTE_PLANNER.year);
     const [cart, upgrade] = [await cartOf(subscriber), await upgradeOf(subscriber)];
@@ -53,7 +53,7 @@ describe('the statement of what a cart costs', () => {
     expect(readStatement(french.body)?.version).toBe(cart?.version);
   });
 
-  it('adds the tax of the country where the account is billed [REV-11]', async () => {
+  it('includes the tax of the billing country [REV-11]', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.month);
     const before = await cartOf(member);
@@ -69,7 +69,7 @@ describe('the statement of what a cart costs', () => {
     expect(after?.version).not.toBe(before?.version);
   });
 
-  it('says nothing of tax to a visitor, whose country nobody knows for sure [REV-11]', async () => {
+  it('names no tax for a visitor, whose country is not certain [REV-11]', async () => {
     const visitor = await arrive('nobody');
     const added = await visitor.choose(ROUTE_PLANNER.year);
     const tracking = String(added.body.tracking_id);
@@ -79,7 +79,7 @@ describe('the statement of what a cart costs', () => {
   });
 
   it.each(['canceled', 'expired', 'trial', 'paused', 'exclusive', 'custom', 'pastdue'])(
-    'is told to the account “%s” [REV-11]',
+    'is sent to the account “%s” [REV-11]',
     async (name) => {
       const shopper = await arrive(name);
       await shopper.choose(ROUTE_PLANNER.year);
@@ -87,7 +87,7 @@ describe('the statement of what a cart costs', () => {
     },
   );
 
-  it('is told of a custom solution in the cycle that the account is billed in', async () => {
+  it('of a custom solution uses the billing cycle of the account', async () => {
     const member = await arrive('member');
     await member.add(AVOIDANCE_ZONES);
     expect(await cartOf(member)).toMatchObject({ timeframe: 'month', total: expect.any(Number) });
@@ -96,13 +96,13 @@ describe('the statement of what a cart costs', () => {
     expect(await cartOf(subscriber)).toMatchObject({ timeframe: 'year' });
   });
 
-  it('names no sums to the member of a reseller, who has other prices', async () => {
+  it('names no sums for a reseller’s member, who has other prices', async () => {
     const indirect = await arrive('indirect');
     await indirect.choose(ROUTE_PLANNER.year);
     expect(await cartOf(indirect)).toMatchObject({ version: expect.any(String), total: null, next: null, lines: [] });
   });
 
-  it('is not told in a currency that the member is not billed in', async () => {
+  it('is not sent in another currency than the member’s', async () => {
     const member = await arrive('member');
     await member.choose(ROUTE_PLANNER.month);
     expect((await member.get('/cart/data?currency=EUR')).body).toMatchObject({ currency: 'EUR', statement: null });

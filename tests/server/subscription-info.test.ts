@@ -23,7 +23,7 @@ const infoOf = async (member: Shopper): Promise<Info> => {
 };
 
 describe('the subscription info', () => {
-  it('says what a subscriber has, what that costs, and when it is paid for next [API-48]', async () => {
+  it('has a subscriber’s items, their price, and the next payment date [API-48]', async () => {
     const member = await arrive('pastdue');
     const { subscription, modules } = await infoOf(member);
     const { next_invoice_date: renews } = await member.session();
@@ -46,7 +46,7 @@ describe('the subscription info', () => {
     expect(modules).toHaveLength(13);
   });
 
-  it('names an add-on on trial until that is over', async () => {
+  it('lists an add-on on trial until the trial is over', async () => {
     const member = await arrive('subscriber');
     const [first] = (await infoOf(member)).modules;
     expect(first).toMatchObject({ id: 141, is_trial: 1, price: '20.00', billed_amount: '0.00' });
@@ -56,7 +56,7 @@ describe('the subscription info', () => {
     time.days(-4);
   });
 
-  it.each(['canceled', 'paused', 'expired'])('promises no invoice to one that is %s', async (name) => {
+  it.each(['canceled', 'paused', 'expired'])('has no next invoice for a subscription that is %s', async (name) => {
     expect((await infoOf(await arrive(name))).subscription).toMatchObject({
       plan_id: 8,
       next_invoice_date: null,
@@ -64,7 +64,7 @@ describe('the subscription info', () => {
     });
   });
 
-  it('says what was agreed on for an earlier plan, which renews at that', async () => {
+  it('has the agreed price of a legacy plan, at which it renews', async () => {
     expect((await infoOf(await arrive('legacy'))).subscription).toMatchObject({
       title: 'Route Planner Classic',
       price: '79.00',
@@ -74,12 +74,12 @@ describe('the subscription info', () => {
     });
   });
 
-  it('has nothing of who never subscribed, but what they try', async () => {
+  it('has only trials for a member who never subscribed', async () => {
     expect(await infoOf(await arrive('member'))).toMatchObject({ subscription: null, modules: [], pending: null });
     expect(await infoOf(await arrive('trial'))).toMatchObject({ subscription: null, modules: [{ id: 152 }] });
   });
 
-  it('follows an order, first as pending and then as what is held', async () => {
+  it('shows an order first as pending and then as held', async () => {
     const member = await arrive('member');
     await member.choose(9);
     await member.add(141);
@@ -95,11 +95,11 @@ describe('the subscription info', () => {
     expect(pending).toBeNull();
   });
 
-  it('tells the change that an account came with', async () => {
+  it('shows a preset pending change', async () => {
     expect((await infoOf(await arrive('pending'))).pending).toMatchObject({ status: 'pending', total: '349.00' });
   });
 
-  it('is for the member alone, and for who may see it', async () => {
+  it('is visible only to the member with permission', async () => {
     const member = await arrive('subscriber');
     expect((await member.get('/account/subscription/info?member_id=1')).status).toBe(403);
     expect((await member.get('/account/subscription/info')).status).toBe(403);

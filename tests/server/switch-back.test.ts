@@ -5,12 +5,12 @@ import { openShop, type Shopper } from './shopping';
 const { time, arrive } = openShop();
 
 const ROUTE_PLANNER_MONTHLY = 5;
-/** $3 for each vehicle, and Vehicle Profiles for $12, which it needs. */
+/** A module for $3 per vehicle, and its dependency Vehicle Profiles for $12. */
 const [GATEWAY, PROFILES] = [152, 151];
 const VEHICLES = 50;
-/** Avoidance Zones, which needs nothing else. */
+/** Avoidance Zones, without dependencies. */
 const ZONES = 142;
-/** $249 once. */
+/** A one-off service for $249. */
 const ONBOARDING = 211;
 
 const statementOf = (body: unknown) => {
@@ -27,7 +27,7 @@ const quantityIn = async (who: Shopper): Promise<unknown> => {
   return subscription.modules.find(({ id }) => id === GATEWAY)?.quantity;
 };
 
-/** Holds 50 vehicles, billed every month, and has switched them off. */
+/** Opens a member with 50 vehicles, billed monthly, who has switched them off. */
 async function withoutVehicles() {
   const member = await arrive('member');
   await member.pay();
@@ -42,7 +42,7 @@ async function withoutVehicles() {
 }
 
 describe('a metered add-on that is switched off', () => {
-  it('costs, held again after its days, what all of it costs [REV-90]', async () => {
+  it('costs its full price if it is switched on again after its paid days [REV-90]', async () => {
     const member = await withoutVehicles();
     time.days(32);
     await member.signIn('member');
@@ -62,7 +62,7 @@ describe('a metered add-on that is switched off', () => {
     time.days(-32);
   });
 
-  it('is free for as many as were paid for, which the session says, and charged for more [REV-90, REV-100]', async () => {
+  it('is free up to the paid quantity, which the session names, and charged above it [REV-90, REV-100]', async () => {
     const member = await withoutVehicles();
     const entries = (quantity: number) =>
       member.post('/cart/add', { id: GATEWAY, module: 1, entries: [{ id: GATEWAY, quantity }] });
@@ -77,8 +77,8 @@ describe('a metered add-on that is switched off', () => {
   });
 });
 
-describe('an add-on that is off and paid for', () => {
-  it('is shown in the quantity that it comes back in [REV-90]', async () => {
+describe('an add-on that is switched off but paid for', () => {
+  it('is shown with the quantity in which it will return [REV-90]', async () => {
     const member = await withoutVehicles();
     const { body } = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
     const { modules } = body as unknown as { modules: { id: number }[] };
@@ -90,7 +90,7 @@ describe('an add-on that is off and paid for', () => {
     });
   });
 
-  it('comes back in its quantity, also where an order has left it out since [REV-90]', async () => {
+  it('returns with its quantity, also if an order has left it out since [REV-90]', async () => {
     const member = await withoutVehicles();
     await member.choose(ROUTE_PLANNER_MONTHLY);
     await member.add(PROFILES);
@@ -102,7 +102,7 @@ describe('an add-on that is off and paid for', () => {
     expect(subscription.paid_modules).toEqual([expect.objectContaining({ id: GATEWAY, quantity: VEHICLES })]);
   });
 
-  it('is waited for by an order while it is on its way: what it is credited for would be another thing then', async () => {
+  it('delays an order while it is being switched, because the credit would change', async () => {
     const member = await withoutVehicles();
     expect((await member.post(`/manage/ui/modules/${GATEWAY}/activate`)).body).toMatchObject({ status: 200 });
     expect((await member.post(`/manage/ui/modules/${GATEWAY}/activate`)).body).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describe('an add-on that is off and paid for', () => {
 });
 
 describe('a paused account whose period is over', () => {
-  it('can be sold no add-on for days that are over', async () => {
+  it('cannot buy an add-on for days that are over', async () => {
     const member = await arrive('paused');
     time.days(40);
     await member.signIn('paused');
@@ -134,7 +134,7 @@ const onboardingOf = async (who: Shopper): Promise<unknown> =>
 describe('a one-off service that is switched on', () => {
   const list = { modules: [{ add_on_code: 'onboarding-remote' }] };
 
-  it('is charged once, and held no longer than its bill [REV-91]', async () => {
+  it('is charged once and not held afterwards [REV-91]', async () => {
     const member = await arrive('subscriber');
     await member.post('/account/modules/purchase', list);
     const { body } = await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
@@ -144,7 +144,7 @@ describe('a one-off service that is switched on', () => {
     expect(subscription.module_ids).not.toContain(ONBOARDING);
   });
 
-  it('is said to be on once it is, and is neither asked nor charged again [REV-91]', async () => {
+  it('is shown as on, and neither asked about nor charged again [REV-91]', async () => {
     const member = await arrive('subscriber');
     const ask = () => member.get(`/cart/module/${ONBOARDING}/activate?is_marketplace=1`);
     expect(statementOf((await ask()).body).total).toBe(24_900);
@@ -160,7 +160,7 @@ describe('a one-off service that is switched on', () => {
     const id = await member.memberId();
     const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as { data: { amount: string }[] };
     expect(data.filter(({ amount }) => amount === '249.00')).toHaveLength(1);
-    // What is done can't be taken back, and is nothing that could be switched off.
+    // A one-off service cannot be switched off.
     expect((await member.post(`/manage/ui/modules/${ONBOARDING}/deactivate`)).body.status).toBe(406);
   });
 });

@@ -5,7 +5,7 @@ import { openShop, type Shopper } from './shopping';
 const { time, arrive } = openShop();
 
 const ROUTE_PLANNER = { month: 5, year: 4 };
-/** $39.00 a month, and nothing it needs. */
+/** An add-on for $39.00 a month without dependencies. */
 const AVOIDANCE_ZONES = 191;
 
 const told = (body: unknown) => {
@@ -20,13 +20,13 @@ const switchTo = async (who: Shopper, action: 'activate' | 'deactivate') => {
 };
 const question = async (who: Shopper) => (await who.get(`/cart/module/${AVOIDANCE_ZONES}/activate`)).body;
 
-describe('an add-on that is switched off, and paid for, when the cycle changes', () => {
+describe('an add-on that is switched off but paid for, after a change of cycle', () => {
   it.each([
     ['month', 'year', { country: 'US', state: 'VA', zip: '23510' }, 0],
     ['month', 'year', { country: 'GB', state: '', zip: 'LS1 4DY' }, 0.2],
     ['year', 'month', { country: 'GB', state: '', zip: 'LS1 4DY' }, 0.2],
   ] as const)(
-    'from %s to %s in %o is credited, and charged when it comes back [REV-99]',
+    'from %s to %s in %o, is credited, and charged when it is switched on again [REV-99]',
     async (from, to, place, rate) => {
       const member = await arrive('member');
       await member.pay(place);
@@ -35,16 +35,16 @@ describe('an add-on that is switched off, and paid for, when the cycle changes',
       await member.checkout();
       time.pass(6000);
       await switchTo(member, 'deactivate');
-      // Within its period it comes back for nothing.
+      // Within its paid period it can be switched on for free.
       expect((await question(member)).status).toBe(201);
 
       await member.choose(ROUTE_PLANNER[to]);
       const change = told((await member.get('/cart/data')).body);
       const credit = change.lines.find(({ kind, id }) => kind === 'credit' && id === AVOIDANCE_ZONES);
       const full = from === 'year' ? 12 * 3900 : 3900;
-      // The whole period is left of what was bought today.
+      // The add-on was bought today, so its whole period is left.
       expect(credit).toMatchObject({ full, amount: -full });
-      // Its days end with the old cycle, so the change takes them away.
+      // The paid days end with the old cycle, so the change removes them.
       expect(change.removes).toContainEqual({ kind: 'module', id: AVOIDANCE_ZONES, title: credit?.title });
       expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
       time.pass(6000);
@@ -56,7 +56,7 @@ describe('an add-on that is switched off, and paid for, when the cycle changes',
         full: price,
         amount: price,
       });
-      // What is left over from the change pays first; the tax is on the rest.
+      // Credit left from the change is used first; the rest is taxed.
       const net = Math.max(0, price - (change.carried ?? 0));
       expect(asked.total).toBe(net + Math.round(net * rate));
       const { body } = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);

@@ -8,10 +8,10 @@ import { openShop, type Shopper } from './shopping';
 const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER = { year: 4, month: 5 };
-/** Telematics Gateway, which the account tries. */
+/** Telematics Gateway, which the account has on trial. */
 const GATEWAY = 152;
 const DAY = 86_400_000;
-/** Days that the demo account’s trial has left. */
+/** Remaining days of the demo account’s trial. */
 const LEFT = 5;
 const dayIn = (days: number): string => new Date(time.now() + days * DAY).toISOString().slice(0, 10);
 const GB = { country: 'GB', state: '', zip: 'LS1 4DY' };
@@ -67,7 +67,7 @@ describe('an order of an account on trial', () => {
     time.days(-LEFT);
   });
 
-  it('needs a method for its first charge, and is replaced by another one [REV-81]', async () => {
+  it('needs a payment method for its first charge, and can be replaced by another order [REV-81]', async () => {
     const member = await arrive('trial');
     await member.choose(ROUTE_PLANNER.month);
     const path = `/billing/account/${await member.memberId()}/checkout?pricing=1`;
@@ -85,7 +85,7 @@ describe('an order of an account on trial', () => {
     ]);
   });
 
-  it('stays ordered where the payment of another one, in its place, fails [REV-81]', async () => {
+  it('stays in place if the payment of a replacing order fails [REV-81]', async () => {
     const member = await arrive('trial');
     await member.pay();
     await member.choose(ROUTE_PLANNER.month);
@@ -107,7 +107,7 @@ describe('an order of an account on trial', () => {
     ]);
   });
 
-  it('is charged for what is held when the trial ends, line by line [REV-81]', async () => {
+  it('is charged line by line for the items held when the trial ends [REV-81]', async () => {
     const member = await arrive('trial');
     await member.pay(GB);
     await member.choose(ROUTE_PLANNER.month);

@@ -30,7 +30,7 @@ interface Said {
   readonly faults?: unknown;
 }
 
-/** A frame of the vault, which has no cookie. */
+/** Sends a card from a frame of the vault, which has no cookie. */
 async function enter(body: unknown, headers: Record<string, string> = {}): Promise<Said> {
   const response = await backend.vault.request(`${backend.at.vault}/tokens`, {
     method: 'POST',
@@ -59,8 +59,8 @@ async function arrive(name: string) {
   };
 }
 
-describe('a card that was entered in the vault', () => {
-  it('is saved by its token, once, by what the vault knows of it and not by what the page says [API-46, BIL-13, BIL-22]', async () => {
+describe('a card in the vault', () => {
+  it('is saved once by its token, with the vault’s data and not the page’s [API-46, BIL-13, BIL-22]', async () => {
     const member = await arrive('member');
     const token = await member.token();
     const update = { payment_token: token, card_type: 'visa', last_four: '0000', first_six: '000000' };
@@ -74,18 +74,18 @@ describe('a card that was entered in the vault', () => {
     expect(await member.update(update)).toMatchObject(TOO_LATE);
   });
 
-  it('is nobody else’s, and stays who it belongs to', async () => {
+  it('belongs to one member and cannot be used by another', async () => {
     const member = await arrive('member');
     const token = await member.token();
     expect(await (await arrive('trial')).update({ payment_token: token })).toMatchObject(TOO_LATE);
     expect((await member.update({ payment_token: token })).status).toBe(200);
   });
 
-  it.each([['tok_nothing'], [''], [7], [null], [{}]])('is not there for the token %j', async (token) => {
+  it.each([['tok_nothing'], [''], [7], [null], [{}]])('is not found for the token %j', async (token) => {
     expect(await (await arrive('member')).update({ payment_token: token })).toMatchObject(TOO_LATE);
   });
 
-  it('is forgotten after five minutes, and its key after two', async () => {
+  it('is deleted after five minutes, and its key after two', async () => {
     const member = await arrive('member');
     const [token, key] = [await member.token(), await member.key()];
     late = 2 * MINUTE + 1;
@@ -97,7 +97,7 @@ describe('a card that was entered in the vault', () => {
     late = 0;
   });
 
-  it('is stored so that nobody reads it without its token, and without its code', async () => {
+  it('is stored encrypted, without its token in the database and without the security code', async () => {
     const member = await arrive('member');
     const token = await member.token(NUMBER, '987');
     const rows = JSON.stringify(await backend.db.select().from(vaultCards));
@@ -111,13 +111,13 @@ describe('a card that was entered in the vault', () => {
   it.each([
     ['4000000000000002', 601],
     ['4000000000007007', 700],
-  ])('comes to what the number %s comes to: %i', async (number, status) => {
+  ])('has the result of the test number %s: %i', async (number, status) => {
     const member = await arrive('expired');
     expect((await member.update({ payment_token: await member.token(number) })).status).toBe(status);
     expect((await member.update({ payment_token: await member.token() })).status).toBe(200);
   });
 
-  it('may be one whose bank asks: the second try has a token of its own [ERR-26]', async () => {
+  it('may need a challenge: the second try has a new token [ERR-26]', async () => {
     const member = await arrive('canceled');
     const asked = await member.update({ payment_token: await member.token('4000000000003220') });
     expect(asked.status).toBe(604);
@@ -128,12 +128,12 @@ describe('a card that was entered in the vault', () => {
     expect(await member.stored()).toMatchObject({ last_four: '3220' });
   });
 
-  it('needs its holder and its date like every card', async () => {
+  it('needs a holder and an expiry date like every card', async () => {
     const member = await arrive('member');
     expect(await member.update({ payment_token: await member.token(), name_on_account: '' })).toMatchObject({
       result: 'Please check: name_on_account.',
     });
-    // No other method is paid for with a card.
+    // A card token is valid only for the method card.
     expect(await member.update({ payment_token: await member.token(), type: 2 })).toMatchObject({ status: 422 });
   });
 });
@@ -150,7 +150,7 @@ describe('the vault', () => {
     expect(await enter({ key, ...card })).toMatchObject({ status: 422, faults });
   });
 
-  it('hears nobody but its own frames', async () => {
+  it('accepts messages only from its own frames', async () => {
     const key = await (await arrive('member')).key();
     const card = { key, cardno: NUMBER, cvv: '123' };
     for (const origin of [backend.at.shop, 'https://evil.example', 'null', ''])
@@ -167,7 +167,7 @@ describe('the vault', () => {
       expect((await enter({ ...card, key: forged })).status).toBe(401);
   });
 
-  it('lets nobody try one card after the other', async () => {
+  it('limits the number of tries', async () => {
     const member = await arrive('wired');
     for (let count = 0; count < 20; count += 1) await member.token();
     expect((await enter({ key: await member.key(), cardno: NUMBER, cvv: '123' })).status).toBe(429);
@@ -188,7 +188,7 @@ describe('the vault', () => {
   it.each([
     ['number', 'cc-number'],
     ['cvv', 'cc-csc'],
-  ])('has a frame for the %s that stands in pages of the shop alone', async (name, autocomplete) => {
+  ])('has a frame for the %s that only pages of the shop may embed', async (name, autocomplete) => {
     const response = await backend.vault.request(`${backend.at.vault}/${name}`);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const rules = policy.split('; ');
@@ -204,7 +204,7 @@ describe('the vault', () => {
     expect(html).not.toContain(' src=');
   });
 
-  it('has nothing else, and says nothing of a card where something fails', async () => {
+  it('serves nothing else, and names no card data in errors', async () => {
     expect((await backend.vault.request(`${backend.at.vault}/tokens`)).status).toBe(404);
     expect((await backend.vault.request(`${backend.at.vault}/constructor`)).status).toBe(404);
     expect((await backend.vault.request(`${backend.at.vault}/`)).status).toBe(404);
@@ -213,7 +213,7 @@ describe('the vault', () => {
 });
 
 describe('the server', () => {
-  it('listens for both on ports of their own, and ends both', { timeout: START }, async () => {
+  it('serves shop and vault on separate ports, and closes both', { timeout: START }, async () => {
     const { where, drop } = await freshPlace();
     const lines: string[] = [];
     const server = await startServer({ ...where, port: 0, log: (line) => lines.push(line) });
@@ -228,7 +228,7 @@ describe('the server', () => {
     await drop();
   });
 
-  it('starts neither where one port is taken', { timeout: START }, async () => {
+  it('starts neither if one port is in use', { timeout: START }, async () => {
     const { where, drop } = await freshPlace();
     const other = createServer();
     await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));

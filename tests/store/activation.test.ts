@@ -7,7 +7,7 @@ import { subscribed } from '../kit/wire';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets all happen that is to happen within so many ms. */
+/** Advances the fake timers by `ms` and lets promises settle. */
 const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms);
 
 type Page = Awaited<ReturnType<typeof openActivation>>;
@@ -23,7 +23,7 @@ async function agreed(answers: Parameters<typeof openActivation>[0] = {}, action
 const countOf = (page: Page, name: string) => page.asked().filter((one) => one === name).length;
 
 describe('an add-on', () => {
-  it('is asked about with its id, action and is_marketplace [ACT-03, API-52]', async () => {
+  it('asks for confirmation with its id, action and is_marketplace [ACT-03, API-52]', async () => {
     const page = await openActivation();
     page.press('deactivate');
     await pass(100);
@@ -35,7 +35,7 @@ describe('an add-on', () => {
     expect(page.dialogs()).toEqual(['activation']);
   });
 
-  it('is checked with the token, processed and looked for after OK, in this order [ACT-01, API-51, API-53, API-54]', async () => {
+  it('is validated with the token, processed and polled for after OK, in this order [ACT-01, API-51, API-53, API-54]', async () => {
     const page = await agreed();
     expect(page.asked()).toEqual([
       'moduleConfirmation',
@@ -70,7 +70,7 @@ describe('an add-on', () => {
     ['in another order', ['maps', 'zones'], true],
     ['shorter', ['maps'], false],
     ['with another one', ['maps', 'roads'], false],
-  ])('is bought where the confirmed list is the same: %s [ACT-15, ACT-16]', async (_, codes, isBought) => {
+  ])('is bought only if the confirmed list is the same: %s [ACT-15, ACT-16]', async (_, codes, isBought) => {
     const data = codes.map((code) => ({ add_on_code: code }));
     const page = await agreed({
       moduleConfirmation: questionBody('zones', 'maps'),
@@ -98,7 +98,7 @@ describe('an add-on', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('goes straight on where there is nothing to ask, by 201 or the name of the action [ACT-05]', async () => {
+  it('skips the question if the server has none, by 201 or the name of the action [ACT-05]', async () => {
     for (const answer of [GO, { status: 'activate' }, { status: 200, action: 'activate' }]) {
       const page = await openActivation({ moduleConfirmation: answer });
       page.press();
@@ -107,7 +107,7 @@ describe('an add-on', () => {
     }
   });
 
-  it('is looked for at once and five times more, 2.5 s apart, and given up after 12.5 s [ACT-07, ACT-08, ACT-09]', async () => {
+  it('is polled for at once and five times more, 2.5 s apart, and given up after 12.5 s [ACT-07, ACT-08, ACT-09]', async () => {
     const times: number[] = [];
     const page = await agreed({ moduleStatus: () => (times.push(Date.now()), statusBody(false)) });
     expect(times).toHaveLength(1);
@@ -126,14 +126,14 @@ describe('an add-on', () => {
     expect(countOf(page, 'moduleStatus')).toBe(6);
   });
 
-  it('that is active on the fifth retry is a success [ACT-08]', async () => {
+  it('that is active on the fifth poll is a success [ACT-08]', async () => {
     let asked = 0;
     const page = await agreed({ moduleStatus: () => statusBody((asked += 1) === 6) });
     await pass(12_500);
     expect(page.step().phase).toBe('done');
   });
 
-  it('is off once the server says that it is not active any more [ACT-13]', async () => {
+  it('is off once the server says that it is no longer active [ACT-13]', async () => {
     let asked = 0;
     const page = await agreed({ moduleStatus: () => statusBody((asked += 1) < 3) }, 'deactivate');
     expect(page.asked()).not.toContain('featureToken');
@@ -148,19 +148,22 @@ describe('an add-on', () => {
     ['featureValidate', 'check'],
     ['modulesPurchase', 'purchase'],
     ['moduleProcess', 'process'],
-  ])('that %s refuses says why, sentence by sentence, and OK reloads [ACT-06, ACT-11, ACT-12]', async (name, fault) => {
-    const page = await agreed({
-      ...(name !== 'moduleConfirmation' && { moduleConfirmation: questionBody('zones') }),
-      [name]: refusal(406, { messages: ['Not this one.', 'Nor now.'] }),
-    });
-    expect(page.step()).toMatchObject({ phase: 'failed', fault, messages: ['Not this one.', 'Nor now.'] });
-    expect(countOf(page, 'moduleStatus')).toBe(0);
-    page.leave();
-    await pass();
-    expect(page.reload).toHaveBeenCalledOnce();
-  });
+  ])(
+    'that %s refuses shows each sentence of the reason, and OK reloads [ACT-06, ACT-11, ACT-12]',
+    async (name, fault) => {
+      const page = await agreed({
+        ...(name !== 'moduleConfirmation' && { moduleConfirmation: questionBody('zones') }),
+        [name]: refusal(406, { messages: ['Not this one.', 'Nor now.'] }),
+      });
+      expect(page.step()).toMatchObject({ phase: 'failed', fault, messages: ['Not this one.', 'Nor now.'] });
+      expect(countOf(page, 'moduleStatus')).toBe(0);
+      page.leave();
+      await pass();
+      expect(page.reload).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('whose check is refused is not bought, and one that could not be sent does not load the page anew', async () => {
+  it('whose check is refused is not bought, and whose check could not be sent does not reload the page', async () => {
     const page = await agreed({ moduleConfirmation: questionBody('zones'), featureValidate: failure('offline') });
     expect(page.asked()).not.toContain('modulesConfirm');
     expect(page.step()).toMatchObject({ phase: 'failed', fault: 'unsent' });
@@ -169,7 +172,7 @@ describe('an add-on', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('whose process was not answered is looked for, and is not said to have failed', async () => {
+  it('whose process call got no answer is polled for and not reported as failed', async () => {
     const lost = { moduleProcess: failure('unknown-outcome') };
     expect((await agreed(lost)).step().phase).toBe('done');
     const page = await agreed({ ...lost, moduleStatus: failure('network') });
@@ -178,7 +181,7 @@ describe('an add-on', () => {
     expect(activationProgress(page.step())).toBe(20);
   });
 
-  it('whose purchase was not answered is asked for, and bought once', async () => {
+  it('whose purchase has an unknown outcome is asked about by its key and bought once', async () => {
     const page = await agreed({
       moduleConfirmation: questionBody('zones'),
       modulesPurchase: failure('unknown-outcome'),
@@ -192,15 +195,15 @@ describe('an add-on', () => {
     expect(countOf(page, 'modulesPurchase')).toBe(1);
   });
 
-  it('ends with the session', async () => {
+  it('stops its flow when the session ends', async () => {
     const page = await agreed({ moduleStatus: failure('session-expired', { status: 419 }) });
     expect(page.step().phase).toBe('idle');
     expect(page.dialogs()).toEqual(['error']);
   });
 });
 
-describe('one process call', () => {
-  it('comes of fifty presses', async () => {
+describe('a single process call', () => {
+  it('is sent for fifty presses', async () => {
     const page = await openActivation();
     for (let at = 0; at < 50; at += 1) page.press();
     await pass(100);
@@ -210,7 +213,7 @@ describe('one process call', () => {
     expect([countOf(page, 'moduleConfirmation'), countOf(page, 'moduleProcess')]).toEqual([1, 1]);
   });
 
-  it('comes of two tabs: the second one tells how the first one ends', async () => {
+  it('is sent by two tabs: the second shows the result of the first', async () => {
     const first = await agreed({ moduleStatus: statusBody(false) });
     const second = await openActivation();
     second.kept.set('activation', first.kept.get('activation'));
@@ -224,7 +227,7 @@ describe('one process call', () => {
     expect(first.kept.has('activation')).toBe(false);
   });
 
-  it('comes of two tabs where the second one agrees after the first one is done', async () => {
+  it('is sent by two tabs, also if the second confirms after the first has finished', async () => {
     const second = await openActivation({ moduleConfirmation: questionBody('zones') });
     second.press();
     await pass(100);
@@ -238,7 +241,7 @@ describe('one process call', () => {
     expect(second.step().phase).toBe('done');
   });
 
-  it('comes of each press where an add-on is switched on, off and on again', async () => {
+  it('is sent for each press when an add-on is switched on, off and on again', async () => {
     let isActive = false;
     const answer = { moduleStatus: () => statusBody((isActive = !isActive)) };
     const page = await openActivation(answer);
@@ -253,7 +256,7 @@ describe('one process call', () => {
     expect(countOf(page, 'moduleProcess')).toBe(3);
   });
 
-  it('is not held back by what a tab of another member, or of an hour ago, has left', async () => {
+  it('is not blocked by the expired lease of another tab', async () => {
     const page = await openActivation();
     page.kept.set('activation', { key: 'x', memberId: 7, moduleId: 7, action: 'activate', at: Date.now() - 3_600_000 });
     page.press();
@@ -264,7 +267,7 @@ describe('one process call', () => {
   });
 });
 
-describe('who may not', () => {
+describe('a person who may not switch add-ons', () => {
   it.each([
     ['may only look', { is_ro: 1 }, 'subscription.read_only'],
     ['is bound by a policy', { policy: { features: { manage: 1, view: 0 } } }, 'subscription.policy'],
@@ -286,11 +289,11 @@ describe('who may not', () => {
   });
 });
 
-/** A state of the machine in that phase. */
+/** Returns a state of the machine in the given phase. */
 const at = (phase: string, action = 'activate', more: object = {}) =>
   ({ phase, action, key: 'a', moduleId: 7, codes: [], ...more }) as Parameters<typeof activationProgress>[0];
 
-describe('progress', () => {
+describe('the progress', () => {
   it.each([
     ['idle', at('idle'), 0, 0],
     ['asking', at('asking'), 0, 0],

@@ -15,7 +15,7 @@ const sent = (page: Page) => page.calls.filter(({ name }) => name === 'analytics
 const bodies = (page: Page) => sent(page).map((options) => options?.body);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The first event imports what sends them, which no clock shows. */
+/** Waits for the queue's length, because the first event lazily imports the sender and fake timers cannot advance an import. */
 async function queued(page: Page, count: number): Promise<void> {
   const length = () => (page.keptInTab.get('events') as unknown[] | undefined)?.length;
   while (length() !== count) await new Promise((resolve) => setImmediate(resolve));
@@ -30,7 +30,7 @@ function signedInPage(answers: Parameters<typeof pageOfStore>[0] = { analytics: 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('an event', () => {
+describe('an analytics event', () => {
   it('has the page, the tracking id, the member and the ip [ANA-01, API-57]', async () => {
     const page = signedInPage();
     page.store.dispatch(trackingKnown('track-1'));
@@ -43,7 +43,7 @@ describe('an event', () => {
     expect(page.keptInTab.get('events')).toEqual([]);
   });
 
-  it('names the page as the host does, and an addition what was added [ANA-04]', async () => {
+  it('names the page as the host does, and for an addition the added item [ANA-04]', async () => {
     const page = signedInPage();
     page.store.dispatch(configured({ pageId: 'pricing-spring' }));
     page.store.dispatch(conversion(106));
@@ -54,7 +54,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is not sent where the host wants none', async () => {
+  it('is not sent if the host has switched analytics off', async () => {
     const page = signedInPage();
     page.store.dispatch(configured({ analytics: false }));
     page.store.dispatch(VIEW);
@@ -66,7 +66,7 @@ describe('an event', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the analytics queue', () => {
   it('sends three events in three calls, 500 ms apart, in their order [ANA-02, ANA-03]', async () => {
     const page = signedInPage();
     for (const id of [1, 2, 3]) page.store.dispatch(conversion(id));
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(bodies(page)).toMatchObject([{ product_id: 1 }, { product_id: 2 }, { product_id: 3 }]);
   });
 
-  it('waits for the answer to one before it sends the next [ANA-02]', async () => {
+  it('waits for the answer to one event before it sends the next [ANA-02]', async () => {
     let answer: ((body: unknown) => void) | undefined;
     const page = signedInPage({ analytics: () => new Promise((resolve) => (answer = resolve)) });
     for (const id of [1, 2]) page.store.dispatch(conversion(id));
@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(sent(page)).toHaveLength(2);
   });
 
-  it('sends a failed event again at the next three turns under one key, then drops it and goes on [ANA-02]', async () => {
+  it('retries a failed event three times with the same key, then drops it and goes on [ANA-02]', async () => {
     const page = signedInPage({
       analytics: (options?: { readonly body?: unknown }) =>
         JSON.stringify(options?.body).includes('"product_id":1,') ? refused : { status: 200 },
@@ -105,7 +105,7 @@ describe('the queue', () => {
     expect(page.store.getState().dialogs.queue).toEqual([]);
   });
 
-  it('is gone on with after a reload, oldest first, and what is none of ours is passed over [API-57]', async () => {
+  it('continues after a reload, oldest first, and skips stored values that are no events [API-57]', async () => {
     const before = signedInPage();
     before.store.dispatch(conversion(1));
     await queued(before, 1);
@@ -117,7 +117,7 @@ describe('the queue', () => {
     expect(bodies(after)).toMatchObject([{ name: 'conversion', product_id: 1 }, { name: 'page_view' }]);
   });
 
-  it('keeps a hundred events and forgets the oldest', async () => {
+  it('keeps at most a hundred events and drops the oldest', async () => {
     const page = signedInPage({ analytics: refused });
     for (let id = 1; id <= 120; id += 1) page.store.dispatch(conversion(id));
     await queued(page, 100);

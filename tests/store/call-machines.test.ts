@@ -8,7 +8,7 @@ const FAILED: GuideStep = { phase: 'editing', problem: { kind: 'offline' } };
 const done: GuideEvent = { type: 'done', email: 'maria@milepost.example', guide: null, url: null };
 const stopped: GuideEvent = { type: 'stopped', problem: { kind: 'offline' } };
 
-describe('a form for a guide', () => {
+describe('the state machine of the guide form', () => {
   it.each<[string, GuideStep, GuideEvent, GuideStep]>([
     ['is sent', EDITING_GUIDE, { type: 'asked' }, SENDING],
     ['is sent again after a failure', FAILED, { type: 'asked' }, SENDING],
@@ -22,7 +22,7 @@ describe('a form for a guide', () => {
     ['an answer that nobody waits for', EDITING_GUIDE, done],
     ['a failure after the answer', SENT, stopped],
     ['going back while it is sent', SENDING, { type: 'reopened' }],
-  ])('is left as it is by %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));
+  ])('ignores %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));
 });
 
 const run = (...events: DownloadEvent[]) => events.reduce(downloadStep, NO_DOWNLOADS);
@@ -33,21 +33,21 @@ const ended = (number: string): DownloadEvent => ({
   outcome: { kind: 'done', file: `${number}.pdf` },
 });
 
-describe('the downloads of a list', () => {
-  it('run side by side, and the last one is told', () => {
+describe('the state machine of invoice downloads', () => {
+  it('runs several downloads at once and keeps the outcome of the last', () => {
     expect(run(asked('A'), asked('B'), ended('B'))).toEqual({ busy: ['A'], last: { kind: 'done', file: 'B.pdf' } });
   });
 
-  it('forget what became of the one before, once another is asked for', () => {
+  it('forgets the previous outcome when another download starts', () => {
     expect(run(asked('A'), ended('A'), asked('B'))).toEqual({ busy: ['B'], last: null });
   });
 
-  it('are asked for once, and end once', () => {
+  it('starts each download once and ends it once', () => {
     const busy = run(asked('A'));
     expect(downloadStep(busy, asked('A'))).toBe(busy);
     const over = downloadStep(busy, ended('A'));
     expect(downloadStep(over, { type: 'ended', number: 'A', outcome: null })).toBe(over);
   });
 
-  it('stop with the list', () => expect(run(asked('A'), { type: 'left' })).toEqual(NO_DOWNLOADS));
+  it('resets when the list is left', () => expect(run(asked('A'), { type: 'left' })).toEqual(NO_DOWNLOADS));
 });

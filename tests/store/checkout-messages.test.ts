@@ -7,7 +7,7 @@ const english: Readonly<Record<string, string>> = readLocales().get('en')?.['che
 const said = (key: string | null) => (key === null ? null : english[key.replace('checkout.', '')]);
 const order = (postState: number, more: object = {}) => ({ postState, isTrial: false, isReplacement: false, ...more });
 
-/** Where the page moves: said, and on the button. */
+/** Returns the sentence and the button text that say where the page will move. */
 const wordsOf = (goesTo: 'route' | 'manageFeatures', ending: 'upgrade' | 'checkout', isAt: boolean) => {
   const { moving, button } = onwardTexts({ ending, goesTo }, isAt);
   return [said(moving), said(button)];
@@ -48,9 +48,9 @@ describe('the message of an order', () => {
     ['modules that are checked [CHK-47]', order(OrderProgress.moduleCheck), 'Checking your modules'],
     ['a checkout from pricing', order(OrderProgress.pricingCheckout), 'Setting up your subscription'],
     ['one that replaces a plan', order(OrderProgress.pricingCheckout, { isReplacement: true }), 'Replacing your plan'],
-  ])('says of %s', (_, of, text) => expect(said(doesText(of))).toBe(text));
+  ])('names the progress of %s', (_, of, text) => expect(said(doesText(of))).toBe(text));
 
-  it('takes turns by the count of polls, from 1 [CHK-01, CHK-02]', () => {
+  it('alternates with the count of polls, from 1 [CHK-01, CHK-02]', () => {
     expect([0, 1, 2, 3, 4].map((count) => said(waitText(count)))).toEqual([
       'Processing your request. Please wait',
       'Processing your request. Please wait',
@@ -60,7 +60,7 @@ describe('the message of an order', () => {
     ]);
   });
 
-  it('of success is the documented one, and an upgrade’s own where it is a first subscription [CHK-07, CHK-50]', () => {
+  it('on success is the documented one, and for a first subscription that of an upgrade [CHK-07, CHK-50]', () => {
     expect(said(successText({ ending: 'checkout', call: 'checkout' }))).toBe('Successfully updated');
     expect(said(successText({ ending: 'upgrade', call: 'subscriptionChange' }))).toBe('Successfully updated');
     expect(said(successText({ ending: 'upgrade', call: 'subscriptionCreate' }))).toBe('Successfully subscribed');
@@ -72,7 +72,7 @@ describe('the message of an order', () => {
     expect(doneText(order(OrderProgress.changePackage))).toBeNull();
   });
 
-  it('says where the page moves, and that it stays where the packages are what is open [UPG-17, UPG-18]', () => {
+  it('says where the page moves, or that it stays if the packages page is open [UPG-17, UPG-18]', () => {
     expect(wordsOf('route', 'upgrade', false)).toEqual(['Taking you to your routes…', 'Go to your routes']);
     expect(wordsOf('route', 'upgrade', true)).toEqual(['Loading your new plan…', 'See your plan']);
     expect(wordsOf('manageFeatures', 'checkout', true)).toEqual([

@@ -11,10 +11,10 @@ import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 const bad = failure('network');
 
-/** What may become of one call on its way to the server and back. */
+/** The fate of one call: answered, lost on the way there, lost on the way back or refused. */
 type Fate = 'answered' | 'lost' | 'done-and-lost' | 'refused';
 
-/** A server that takes each key once, as the contract says, over a network that the test decides about. */
+/** Creates a server that carries out each idempotency key once, behind a network whose failures the test sets. */
 function createServer() {
   const outcomes = new Map<string, 'ordered' | 'refused'>();
   let fate: Fate = 'answered';
@@ -99,10 +99,10 @@ const ACTS: readonly Act[] = [
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets all happen that is to happen within so many ms. */
+/** Advances the fake timers by `ms` and lets promises settle. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('an order over a bad network, by somebody who presses anything', () => {
+describe('an order over a bad network with random presses', () => {
   it('is made once for each attempt, never said to have failed when it was made, and always has a way out', async () => {
     const seen = new Set<string>();
     await fc.assert(
@@ -122,12 +122,12 @@ describe('an order over a bad network, by somebody who presses anything', () => 
         const step = (event: Parameters<typeof attemptStepped>[0]['event']) =>
           page.store.dispatch(attemptStepped({ event }));
         const wrong: string[] = [];
-        /** The attempt that was last seen, and whether its end was told. */
+        /** The attempt that was last seen, and whether its end was reported. */
         let last = { key: '', isOver: true };
         const look = () => {
           const { step: state } = flow();
           if (!('key' in state)) return;
-          // Another key means another order: never while one that was made is on its way.
+          // A new key means a new order, which must never begin while an order that was made is still open.
           if (state.key !== last.key && !last.isOver && server.isOrdered(last.key)) wrong.push('ordered twice');
           const isDeclined = state.phase === 'failed' && state.fault === 'declined';
           const isRefused = state.phase === 'failed' && state.fault === 'refused';
@@ -147,7 +147,7 @@ describe('an order over a bad network, by somebody who presses anything', () => 
           hide: () => page.store.dispatch(attemptHidden()),
           reload: async () => {
             const { kept } = page;
-            // What the former page still does is not seen by anybody.
+            // The state of the page before the reload is out of sight, so only the new page is checked.
             page = await open(new Map(kept));
             page.store.subscribe(look);
           },
@@ -166,7 +166,7 @@ describe('an order over a bad network, by somebody who presses anything', () => 
           await pass(50);
         }
 
-        // Whatever has happened: once the network is good and somebody goes on with it, it comes to an end.
+        // After any history, the order must reach an end once the network works and the person goes on.
         server.set({ fate: 'answered', isDeclined: false, activatesAt: 0 });
         for (let at = 0; at < 6 && flow().step.phase !== 'idle'; at += 1) {
           await pass(13_000);
@@ -181,7 +181,7 @@ describe('an order over a bad network, by somebody who presses anything', () => 
       }),
       { numRuns: 60, seed: 6 },
     );
-    // It went everywhere.
+    // The random runs must have visited every phase.
     expect([...seen].toSorted()).toEqual([
       'activating',
       'declined',

@@ -18,7 +18,7 @@ const refused = (status: number, body: unknown = null) =>
 
 type Answers = Parameters<typeof openStore>[0];
 
-/** A member's page whose cart is read. */
+/** Opens a member's page whose cart has been read. */
 async function open(answers: Answers = {}, options: Parameters<typeof openStore>[1] = {}) {
   const page = await openStore(
     {
@@ -44,7 +44,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openStore>
     told: (name: string) => page.events.filter((event) => event.name === name).map(({ detail }) => detail),
     press: () => store.dispatch(checkoutPressed({ origin })),
     at: (phase: string) => holds(() => state().phase === phase),
-    /** Presses the cart's button, and the one of the review. */
+    /** Presses the cart's button, then the confirm button of the review. */
     async order() {
       store.dispatch(checkoutPressed({ origin }));
       await holds(() => selectReview(store.getState())?.status === 'told');
@@ -72,7 +72,7 @@ const modules = (...codes: readonly string[]) =>
     codes.map((code, at) => wireModule(30 + at, { code })),
   );
 
-/** What a page keeps of an order that it has just begun. */
+/** Returns the record that a page stores of an order that it has just begun. */
 async function begun(isAccepted: boolean) {
   const left = await open({
     checkout: isAccepted ? { status: 200 } : () => new Promise(() => {}),
@@ -101,14 +101,14 @@ describe('the button that orders', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  it('confirms what a subscription costs anew, and orders nothing before that is known [PRC-28]', async () => {
+  it('asks for the price of a subscription again, and orders nothing before that is known [PRC-28]', async () => {
     const page = await open({ session: subscribed(1002), upgradeMessage: refused(500) });
     page.press();
     await holds(() => page.flow().review?.status === 'failed');
     expect(page.flow().review).toMatchObject({ isChange: true, shown: null });
   });
 
-  it('takes the statement that comes with the cart where the other call tells none', async () => {
+  it('uses the statement of the cart if the upgrade call tells none', async () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), statement: orderBody().statement };
     const page = await open({ upgradeMessage: refused(500), cart });
     page.press();
@@ -116,7 +116,7 @@ describe('the button that orders', () => {
     expect(page.flow().review?.order.agreed).toMatchObject({ version: 'v-1', total: 10_000 });
   });
 
-  it('names the cart’s documented totals and no sum that is due where the server tells no statement [REV-22]', async () => {
+  it('shows the cart’s documented totals and no sum due if the server tells no statement [REV-22]', async () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), totalPrice: '125.00' };
     const page = await open({ upgradeMessage: refused(500), cart });
     page.press();
@@ -126,14 +126,14 @@ describe('the button that orders', () => {
     expect(page.told('error')).toEqual([{ code: 412, message: 'checkout.differs', surface: 'cart' }]);
   });
 
-  it('orders nothing on a sum of the page’s own, where the server names none', async () => {
+  it('orders nothing on a sum that only the page has computed', async () => {
     const page = await open({ upgradeMessage: refused(500) });
     page.press();
     await holds(() => page.flow().review?.status === 'failed');
     expect(page.flow().review?.shown).toBeNull();
   });
 
-  it('orders nothing for who may only look', async () => {
+  it('orders nothing for a read-only member', async () => {
     const page = await open({ session: subscribed(1002, { is_ro: 1 }) });
     page.press();
     await holds(() => page.shown().length > 0);
@@ -141,7 +141,7 @@ describe('the button that orders', () => {
     expect(page.flow().review).toBeNull();
   });
 
-  it('sends one request however often it is pressed, under the key of the attempt [CHK-03]', async () => {
+  it('sends one request however often it is pressed, with the idempotency key of the attempt [CHK-03]', async () => {
     const page = await open();
     page.press();
     await holds(() => page.flow().review?.status === 'told');
@@ -154,7 +154,7 @@ describe('the button that orders', () => {
   });
 });
 
-describe('which call orders', () => {
+describe('the call that orders', () => {
   it('is the stored cart’s, for a subscriber on the pricing page [API-20]', async () => {
     const page = await open({ session: subscribed(1002), subscriptionApply: { status: 200 } });
     await page.order();
@@ -162,7 +162,7 @@ describe('which call orders', () => {
     expect(page.asked('subscriptionApply')[0]?.options?.body).toBeUndefined();
   });
 
-  it('says itself what a reseller’s member wants, and nothing follows [CHK-12, CHK-21, API-43]', async () => {
+  it('lists the items itself for a reseller’s member, and no other call follows [CHK-12, CHK-21, API-43]', async () => {
     const page = await open({ session: subscribed(1002, { is_indirect: 1 }), upgradeOrder: { status: 200 } });
     await page.order();
     await page.at('enabled');
@@ -191,7 +191,7 @@ describe('which call orders', () => {
   it.each([
     ['is refused', refused(500)],
     ['names no order', { status: 200, result: {} }],
-  ])('which %s is a 500 and nothing else is sent [CHK-22]', async (_, orderUpdate) => {
+  ])('fails with 500 and sends nothing more if the prepared order %s [CHK-22]', async (_, orderUpdate) => {
     const page = await inMarketplace({ orderUpdate });
     await page.order();
     await page.at('failed');
@@ -200,13 +200,13 @@ describe('which call orders', () => {
   });
 });
 
-describe('an order that is in force', () => {
+describe('an accepted order', () => {
   it.each([
     ['routing', modules('address-book-manage', 'routing-manage'), 'routes'],
     ['the address book', modules('address-book-manage'), 'addressBook'],
     ['neither', modules('anything'), 'manageFeatures'],
   ])(
-    'clears what was kept, and moves on 3000 ms later with %s [CHK-05, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, NAV-06]',
+    'clears storage once in force and navigates 3000 ms later with %s [CHK-05, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, NAV-06]',
     async (_, cart, goesTo) => {
       const page = await open({ cart });
       page.kept.set('is_gregister', true).set('temporary_cart', {}).set('utms', 'utm_source=a');
@@ -229,7 +229,7 @@ describe('an order that is in force', () => {
     },
   );
 
-  it('is polled 2500 ms apart, and ten bad answers are no failure [docs/decisions/0046] [CHK-04]', async () => {
+  it('is polled for every 2500 ms, and ten bad answers are no failure [docs/decisions/0046] [CHK-04]', async () => {
     let asked = 0;
     const page = await open({
       subscriptionActive: () => ((asked += 1) <= 10 ? failure('network') : active()),
@@ -244,7 +244,7 @@ describe('an order that is in force', () => {
     expect(asked).toBe(11);
   });
 
-  it('is looked at closer where a record is not enabled, and a declined payment says so [UPG-14]', async () => {
+  it('is checked in detail if the poll says it is not enabled, and a declined payment says so [UPG-14]', async () => {
     const page = await open({
       subscriptionActive: refused(400, { ...waiting, status: 400 }),
       subscriptionCheck: checkBody({ is_enabled: 0, last_order: { order_id: 1, state: 'failed' } }),
@@ -257,7 +257,7 @@ describe('an order that is in force', () => {
     expect(page.kept.has('checkout')).toBe(false);
   });
 
-  it('is waited for no longer than ten minutes, and again by whoever wants to; nothing is ordered twice', async () => {
+  it('is polled for ten minutes at most, and again on request, without being ordered twice', async () => {
     let now: object = waiting;
     const page = await open({ subscriptionActive: () => now });
     await page.order();
@@ -271,7 +271,7 @@ describe('an order that is in force', () => {
     expect(page.asked('checkout')).toHaveLength(1);
   });
 
-  it('goes on in the background, is told of at its end, and moves nobody', async () => {
+  it('continues when its dialog is hidden, reports its end and does not navigate', async () => {
     let now: object = waiting;
     const page = await open({ subscriptionActive: () => now });
     await page.order();
@@ -287,8 +287,8 @@ describe('an order that is in force', () => {
   });
 });
 
-describe('a tab that hears of an order', () => {
-  it('does not offer to bring back the cart that was ordered [STO-06]', async () => {
+describe('a tab that receives an order of another tab', () => {
+  it('drops the Undo of the cart that was ordered [STO-06]', async () => {
     const page = await open();
     page.store.dispatch(upgradeHeard());
     page.store.dispatch(cartEmptied());
@@ -304,7 +304,7 @@ describe('an order that is refused', () => {
     [406, 'Please change it in that store.', 'Please change it in that store.', 'errors.refused'],
     [404, 'There is nothing', null, 'errors.pricing'],
     [422, 'No', null, 'errors.pricing'],
-  ])('with %i, “%s”, says what may be said [ERR-12, CHK-11, CHK-19]', async (status, message, said, key) => {
+  ])('with %i, “%s”, shows the text for that status [ERR-12, CHK-11, CHK-19]', async (status, message, said, key) => {
     const page = await open({ checkout: refused(status, { status, message }) });
     await page.order();
     await page.at('failed');
@@ -314,7 +314,7 @@ describe('an order that is refused', () => {
     expect(page.asked('subscriptionActive')).toEqual([]);
   });
 
-  it('by a payment that is on its way has the documented text [PAY-21]', async () => {
+  it('because of a pending payment has the documented text [PAY-21]', async () => {
     const page = await open({ checkout: refused(409, { message: 'Busy' }) });
     await page.order();
     await page.at('failed');
@@ -322,7 +322,7 @@ describe('an order that is refused', () => {
     expect(page.flow().why).toEqual({ key: 'upgrade.pending' });
   });
 
-  it('in the marketplace has its generic error, after which OK reloads the page [ERR-04, ERR-11]', async () => {
+  it('in the marketplace shows the generic error, and OK reloads the page [ERR-04, ERR-11]', async () => {
     const page = await open({ subscriptionUpdate: refused(500) }, { pathname: '/platform/marketplace' });
     await page.order();
     await page.at('failed');
@@ -331,17 +331,20 @@ describe('an order that is refused', () => {
     await holds(() => page.reload.mock.calls.length === 1);
   });
 
-  it.each(['session-expired', 'unauthorized'] as const)('by a session that is over (%s) reloads', async (kind) => {
-    const page = await open({ checkout: failure(kind) });
-    await page.order();
-    await holds(() => page.shown()[0] === 'error');
-    expect(page.state().phase).toBe('idle');
-    expect(page.kept.has('checkout')).toBe(false);
-  });
+  it.each(['session-expired', 'unauthorized'] as const)(
+    'because the session is over (%s) reloads the page',
+    async (kind) => {
+      const page = await open({ checkout: failure(kind) });
+      await page.order();
+      await holds(() => page.shown()[0] === 'error');
+      expect(page.state().phase).toBe('idle');
+      expect(page.kept.has('checkout')).toBe(false);
+    },
+  );
 });
 
-describe('a lost answer', () => {
-  it('is asked for and never repeated; what was stored is the answer', async () => {
+describe('a lost answer to an order', () => {
+  it('is asked for by its key, and the stored outcome is used; the order is never sent again', async () => {
     let outcome: unknown = failure('network');
     const page = await open({ checkout: failure('unknown-outcome'), outcome: () => outcome });
     await page.order();
@@ -353,7 +356,7 @@ describe('a lost answer', () => {
     expect(page.asked('checkout')).toHaveLength(1);
   });
 
-  it('of an order that never arrived lets a person send the same once more', async () => {
+  it('lets the person send the same order again if it never arrived', async () => {
     let reply: unknown = failure('never-arrived');
     const page = await open({ checkout: () => reply, outcome: neverArrived });
     await page.order();
@@ -367,7 +370,7 @@ describe('a lost answer', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that never arrived and is discarded leaves nothing behind', async () => {
+  it('leaves nothing behind if the order never arrived and the person discards it', async () => {
     const page = await open({ checkout: failure('offline') });
     await page.order();
     await page.at('unknown');
@@ -378,8 +381,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('an attempt that was left in the middle', () => {
-  it('goes on with the next page, and is not ordered again', async () => {
+describe('an order attempt that the page was left in', () => {
+  it('continues on the next page and is not ordered again', async () => {
     const kept = await begun(true);
     const page = await open();
     page.kept.set('checkout', kept);
@@ -390,7 +393,7 @@ describe('an attempt that was left in the middle', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  it('is asked about where its answer was not awaited', async () => {
+  it('is asked about by its key if its answer was not awaited', async () => {
     const kept = await begun(false);
     const page = await open({ outcome: { status: 200, result: { order_id: 1 } } });
     page.kept.set('checkout', kept);
@@ -401,7 +404,7 @@ describe('an attempt that was left in the middle', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  it('and never arrived is not sent by a page of itself', async () => {
+  it('is not sent again without a press if it never arrived', async () => {
     const kept = await begun(false);
     const page = await open({ outcome: neverArrived });
     page.kept.set('checkout', kept);
@@ -412,7 +415,7 @@ describe('an attempt that was left in the middle', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  it('by another tab is what a press here joins', async () => {
+  it('in another tab is joined by a press in this one', async () => {
     const kept = await begun(true);
     const page = await open();
     page.kept.set('checkout', kept);
@@ -422,7 +425,7 @@ describe('an attempt that was left in the middle', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  it('by another tab while this one looks at its own review is joined, too', async () => {
+  it('in another tab is joined also from an open review in this one', async () => {
     const kept = await begun(true);
     const page = await open();
     page.press();

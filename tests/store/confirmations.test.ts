@@ -52,7 +52,7 @@ const bundles = bundlesBody({
   modules: [...MODULES, STRAY].map((one) => (one.id === 14 ? { ...one, dependencies: '11' } : one)),
 });
 
-/** A page whose cart holds this already. */
+/** Opens a page whose cart already holds the given content. */
 async function holding(cart: object | null, session: object = sessionBody()): Promise<Page> {
   const page = await openStore({ session, bundles, cart: cart ?? cartBody(null), cartAdd: ADDED });
   await holds(() => page.calls.some(({ name }) => name === 'cart'));
@@ -70,7 +70,7 @@ async function visitorHolding(...asks: readonly Ask[]): Promise<Page> {
 const plan = cartBody(wirePlan(1001), BUNDLED);
 const legacy = sessionBody({ is_legacy: 1 });
 
-describe('the question that is asked first', () => {
+describe('the confirmation before a change of the cart', () => {
   it.each<[string, string, () => Promise<Page>, Ask]>([
     ['module-dependency-required', 'a module button', () => holding(plan), want(14)],
     ['module-dependency-required', 'a host’s button', () => holding(null), host('module', 14)],
@@ -130,24 +130,27 @@ describe('the question that is asked first', () => {
   it.each([
     ['a package', choose(1001)],
     ['a module with what it needs', want(14)],
-  ] as const)('of a legacy account leads on: OK after %s shows what the move means first [CRT-17]', async (_, ask) => {
-    const page = await openStore({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
-    ask(page);
-    await holds(() => question(page) !== undefined);
-    page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
-    await holds(() => question(page)?.kind === 'migration');
-    expect(page.store.getState().cart.content).toMatchObject({ plan: null, pending: [] });
-    expect(page.writes()).toEqual([]);
-  });
+  ] as const)(
+    'of a legacy account starts the migration: OK after %s shows its terms first [CRT-17]',
+    async (_, ask) => {
+      const page = await openStore({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
+      ask(page);
+      await holds(() => question(page) !== undefined);
+      page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
+      await holds(() => question(page)?.kind === 'migration');
+      expect(page.store.getState().cart.content).toMatchObject({ plan: null, pending: [] });
+      expect(page.writes()).toEqual([]);
+    },
+  );
 
-  it('is an information for a member who would take out a default module [CRT-13, CRT-18]', async () => {
+  it('only informs a member who tries to remove a default module [CRT-13, CRT-18]', async () => {
     const page = await holding(cartBody(wirePlan(1001), [...BUNDLED, DEFAULT]));
     drop(13)(page);
     await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'info', title: { vars: { name: 'Module 13' } } });
   });
 
-  it('names the category that would go, and counts what else goes with it [CRT-14, CRT-62]', async () => {
+  it('names the category to be removed and counts the add-ons that go with it [CRT-14, CRT-62]', async () => {
     const page = await holding(
       cartBody(wirePlan(1001), [...BUNDLED, wireModule(11), wireModule(14, { dependencies: '11', catid: 9 })]),
     );
@@ -156,7 +159,7 @@ describe('the question that is asked first', () => {
     expect(question(page)).toMatchObject({ confirmation: { target: { kind: 'category', id: 5 }, removes: [11, 14] } });
   });
 
-  it('comes before the whole cart goes', async () => {
+  it('is asked before the whole cart is cleared', async () => {
     const page = await holding(plan);
     void clearItems({ store: page.store, ports: page.ports, origin: null });
     await holds(() => question(page) !== undefined);

@@ -6,7 +6,7 @@ import { cartBody, sessionBody } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 
-describe('a hash of the page', () => {
+describe('a package hash in the address', () => {
   it.each(['#plan-1001', '#plan-code-1001'])(
     '%s puts that package into a visitor’s cart and stays [NAV-17]',
     async (hash) => {
@@ -34,7 +34,7 @@ describe('a hash of the page', () => {
     expect(page.store.getState().cart.content.plan).toBeNull();
   });
 
-  it('that is unknown does nothing, and one that is seen twice acts once [NAV-17]', async () => {
+  it('does nothing if it is unknown, and acts once if it is seen twice [NAV-17]', async () => {
     const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(hashSeen({ hash: '#nothing', origin: null }));
     page.store.dispatch(hashSeen({ hash: '#plan-1001', origin: 'a' }));

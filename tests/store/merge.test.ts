@@ -19,7 +19,7 @@ const question = (page: Page) => page.store.getState().dialogs.queue[0];
 const bodyOf = (options: { readonly body?: unknown } | undefined): Body => options?.body as Body;
 const sent = (page: Page) => page.writes().map(({ options }) => bodyOf(options).id);
 
-/** A server that keeps what it is sent; `bundle` is what its package brings. */
+/** Creates a server that keeps the cart it is sent; `bundle` lists the modules of its package. */
 function aServer(start: { plan: number | null; loose: readonly number[] }, more: object = {}) {
   const cart = { plan: start.plan, loose: [...start.loose] };
   return {
@@ -44,7 +44,7 @@ function aServer(start: { plan: number | null; loose: readonly number[] }, more:
   };
 }
 
-/** The page that a visitor comes back to as a member, with what was left here: plan 1001 and module 14. */
+/** Opens the page on which a visitor returns as a member, with a stored visitor's cart of plan 1001 and module 14. */
 async function comesBack(
   server: Parameters<typeof openStore>[0],
   session: unknown = sessionBody(),
@@ -69,8 +69,8 @@ async function answer(page: Page, value: 'ok' | 'cancel') {
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: value }));
 }
 
-describe('a visitor’s cart, once the visitor is a member', () => {
-  it('is in the member’s empty cart, and nothing is said or asked [CRT-65, STO-04]', async () => {
+describe('merging a visitor’s cart after sign-in', () => {
+  it('puts it into the member’s empty cart without a message or question [CRT-65, STO-04]', async () => {
     const page = await comesBack(aServer({ plan: null, loose: [] }));
     await isDone(page);
     expect(sent(page)).toEqual([PLAN, 14]);
@@ -80,7 +80,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(page.kept.has('temporary_cart')).toBe(false);
   });
 
-  it('asks before its package takes the place of another, and one Undo brings the former cart back [CRT-15]', async () => {
+  it('asks before its package replaces another, and one Undo restores the previous cart [CRT-15]', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [11] }));
     await answer(page, 'ok');
     await isDone(page);
@@ -101,7 +101,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     await isDone(page);
   });
 
-  it('leaves the member’s package after Cancel, adds the add-ons, and keeps its own package for Undo', async () => {
+  it('keeps the member’s package after Cancel, adds the add-ons, and offers its own package for Undo', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [11] }));
     await answer(page, 'cancel');
     await isDone(page);
@@ -113,7 +113,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(linesOf(page)).toEqual([1, 2, 11, 14]);
   });
 
-  it('is not merged again by a second page, nor by an answer about the session that comes again', async () => {
+  it('is done once, also with a second page or a repeated session reply', async () => {
     const server = aServer({ plan: null, loose: [] });
     const first = await comesBack(server);
     await isDone(first);
@@ -132,7 +132,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(second.kept.has('temporary_cart')).toBe(false);
   });
 
-  it('goes on where a page was left in the middle, and what the server had lost by then is back', async () => {
+  it('continues after the page was left in the middle, and restores what the server had lost by then', async () => {
     const server = aServer({ plan: OTHER, loose: [11] });
     let adds = 0;
     const cut = {
@@ -146,7 +146,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(first.kept.has('merge')).toBe(true);
     const second = await comesBack(server, sessionBody(), new Map(first.kept));
     await isDone(second);
-    // The question was answered, and the package is in the cart already.
+    // The person answered the question before, and the package is already in the cart.
     expect(sent(second)).toEqual([11, 14]);
     await holds(() => second.store.getState().cart.notice === 'merged');
     expect([planOf(second), linesOf(second)]).toEqual([PLAN, [1, 2, 11, 14]]);
@@ -155,14 +155,14 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(linesOf(second)).toEqual([1, 2, 11]);
   });
 
-  it('waits where nobody can say what the member’s cart holds', async () => {
+  it('waits if the member’s cart cannot be read', async () => {
     const page = await comesBack({ ...aServer({ plan: OTHER, loose: [] }), cart: () => failure('network') });
     await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.kept.has('merge')).toBe(true);
     expect(page.writes()).toEqual([]);
   });
 
-  it('waits for what is sold where a widget is reading that already [CRT-65]', async () => {
+  it('waits for the catalogue if a widget is already reading it [CRT-65]', async () => {
     const server = new EventTarget();
     const sold = new Promise((resolve) => server.addEventListener('sold', resolve));
     const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] };
@@ -184,7 +184,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(page.calls.filter(({ name }) => name === 'products')).toHaveLength(1);
   });
 
-  it('goes into a cart that the server does not know yet', async () => {
+  it('works with a cart that the server does not know yet', async () => {
     const server = aServer({ plan: null, loose: [] });
     let asked = 0;
     const missing = failure('status', { status: 404, ownStatus: 404, fromJson: true });
@@ -193,7 +193,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(planOf(page)).toBe(PLAN);
   });
 
-  it('leaves out what the server refuses, and is done', async () => {
+  it('skips items that the server refuses, and finishes', async () => {
     const server = aServer({ plan: null, loose: [] });
     const refused = failure('status', { status: 404, ownStatus: 404, fromJson: true });
     const page = await comesBack({
@@ -206,33 +206,33 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     expect(question(page)).toBeUndefined();
   });
 
-  it('asks a subscriber nothing about the package that is in force, and keeps the change that was considered', async () => {
+  it('asks a subscriber nothing about the package in force, and keeps the change in the member’s cart', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [] }), subscribed(PLAN));
     await isDone(page);
     expect(sent(page)).toEqual([14]);
     expect(planOf(page)).toBe(OTHER);
   });
 
-  it('is priced by the member’s cart where that has another currency [CRT-61]', async () => {
+  it('prices its items in the currency of the member’s cart [CRT-61]', async () => {
     const page = await comesBack(aServer({ plan: null, loose: [] }, { currency: 'EUR', currency_symbol: '€' }));
     await isDone(page);
     await holds(() => planOf(page) === PLAN);
     expect(page.store.getState().cart.currency).toBe('EUR');
   });
 
-  it('stays out of a cart that the sales team has made', async () => {
+  it('leaves a cart alone that the sales team has made', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [] }, { is_internal: 1 }));
     await holds(() => page.store.getState().cart.isInternal);
     expect(page.writes()).toEqual([]);
   });
 
-  it('is left alone where it was filled by the same account, whose cart the server has [CRT-65]', async () => {
+  it('is skipped if the same account filled the cart, because the server has it [CRT-65]', async () => {
     const page = await openStore({ session: sessionBody(), cart: own(PLAN) });
     await holds(() => planOf(page) === PLAN);
     expect([page.writes(), page.kept.has('merged')]).toEqual([[], false]);
   });
 
-  it('starts from nothing that storage could hold instead', async () => {
+  it('does not start from invalid storage values', async () => {
     const kept = new Map<string, unknown>([
       ['merge', { memberId: 'x', chosen: 'rubbish' }],
       ['merged', 'rubbish'],

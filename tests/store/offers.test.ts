@@ -59,7 +59,7 @@ describe('an upsell', () => {
     await page.store.dispatch(productsRead.read({ language: 'en', currency: null }));
     expect(selectHasUnreadOffers(state(page))).toBe(false);
     const { plans, modules } = selectUpsell(state(page));
-    // 333.00 less 10 % is 299 in whole dollars; the cart has 100.00 less 10 %.
+    // The plan costs 333.00 less 10 %, 299 in whole dollars; the cart costs 100.00 less 10 %.
     expect(plans.map(({ plan, difference }) => [plan.id, difference])).toEqual([[1002, 29_900 - 9000]]);
     expect(modules.map(({ module, price }) => [module.id, price])).toEqual([
       [11, 2000],
@@ -67,7 +67,7 @@ describe('an upsell', () => {
     ]);
   });
 
-  it('is gone once an add-on stands on top of the package, which stays bundled [CRT-30]', async () => {
+  it('disappears once an add-on is in the cart beside the package, which stays bundled [CRT-30]', async () => {
     const page = await withPlan();
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
     await idle(page, 2);
@@ -77,7 +77,7 @@ describe('an upsell', () => {
 });
 
 describe('cross-sell', () => {
-  it('asks once for each content, with the modules that are in the cart [API-36]', async () => {
+  it('requests offers once for each content, with the modules in the cart [API-36]', async () => {
     const page = await withPlan({ crossSell: answer(11, 21) });
     await Promise.all([ask(page), ask(page)]);
     await ask(page);
@@ -88,7 +88,7 @@ describe('cross-sell', () => {
     );
   });
 
-  it('keeps what was offered until the answer for the new content is there, without what is in the cart now [API-36]', async () => {
+  it('keeps the old offers until those for the new content arrive, without items now in the cart [API-36]', async () => {
     const page = await withPlan({ cartAdd: PLAIN, crossSell: answer(11, 14, 21) });
     await ask(page);
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
@@ -96,7 +96,7 @@ describe('cross-sell', () => {
     expect(selectCrossSell(state(page)).map(({ module }) => module.id)).toEqual([14, 21]);
   });
 
-  it('does not show the answer for a content that is no more [API-36]', async () => {
+  it('drops a superseded answer for a content that has changed since [API-36]', async () => {
     const waiting: ((body: unknown) => void)[] = [];
     let calls = 0;
     const page = await withPlan({
@@ -112,7 +112,7 @@ describe('cross-sell', () => {
     expect(selectCrossSell(state(page)).map(({ module }) => module.id)).toEqual([21]);
   });
 
-  it('offers nothing in another currency than the cart’s, and nothing to an empty cart [CRT-61]', async () => {
+  it('offers nothing in another currency than the cart’s, and nothing for an empty cart [CRT-61]', async () => {
     const page = await withPlan({ cartAdd: PLAIN, crossSell: { ...answer(11), currency: 'EUR' } });
     await ask(page);
     expect(selectCrossSell(state(page))).toEqual([]);
@@ -121,7 +121,7 @@ describe('cross-sell', () => {
   });
 });
 
-it('the add-ons are counted by category, for removing all of one [CRT-62]', async () => {
+it('selectors count the add-ons of each category, so that all of one can be removed [CRT-62]', async () => {
   const page = await withPlan();
   for (const id of [11, 14]) page.store.dispatch(moduleWanted({ id, origin: null }));
   await idle(page, 3);

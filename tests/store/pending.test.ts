@@ -23,7 +23,7 @@ const bodies = (page: Page) => page.writes().map(({ options }) => options?.body)
 
 const line = (quantity: number) => wireModule(21, { ...metered, quantity, is_added: 1 });
 
-/** A page that is opened where another one was left. */
+/** Opens a new page over the storage of a page that was left. */
 async function reopened(left: Page, answers: Parameters<typeof openStore>[0] = {}) {
   const page = pageOfStore({ bundles, products: bundles, cartAdd: ADDED, ...answers });
   Object.assign(page.ports.tabs, { id: 'next-page' });
@@ -35,8 +35,8 @@ async function reopened(left: Page, answers: Parameters<typeof openStore>[0] = {
 
 const visitor = { ...VISITOR, country: 'US' };
 
-describe('a quantity that was pressed', () => {
-  it('is kept with the press, before anything is loaded or known, and forgotten once it is written [REV-54]', async () => {
+describe('a pending quantity', () => {
+  it('is stored on the press, before anything is loaded, and removed once it is written [REV-54]', async () => {
     const page = await openStore({ bundles, cartAdd: ADDED });
     page.store.dispatch(moduleWanted({ id: 21, origin: null }));
     await holds(() => page.writes().length === 1 && isIdle(page));
@@ -72,7 +72,7 @@ describe('a quantity that was pressed', () => {
     expect(third.writes()).toEqual([]);
   });
 
-  it('is compared with the cart of a member, who has it already where the call had arrived [REV-54]', async () => {
+  it('is compared with the member’s cart, which already has it if the call had arrived [REV-54]', async () => {
     const member = sessionBody();
     const server = (quantity: number) => ({ session: member, cart: cartBody(wirePlan(1001), [line(quantity)]) });
     const left = await openStore({ bundles, cartAdd: ADDED, ...server(1) });
@@ -88,7 +88,7 @@ describe('a quantity that was pressed', () => {
     expect(bodies(page)).toEqual([{ id: 21, module: 1, pricing: 0, entries: [{ id: 21, quantity: 6 }] }]);
   });
 
-  it('is not sent for somebody else, nor after ten minutes [REV-54]', async () => {
+  it('is not sent for another account, nor after ten minutes [REV-54]', async () => {
     const left = await openStore({ bundles, cartAdd: ADDED, session: sessionBody(), cart: cartBody(null) });
     left.store.dispatch(chosen([21, 6]));
     const other = await reopened(left);
@@ -103,7 +103,7 @@ describe('a quantity that was pressed', () => {
     expect([other.writes(), late.writes()]).toEqual([[], []]);
   });
 
-  it('stays kept while another was pressed since [REV-54]', async () => {
+  it('stays stored if a newer one was pressed meanwhile [REV-54]', async () => {
     let answer: ((body: unknown) => void) | undefined;
     const page = await openStore({ bundles, cartAdd: () => new Promise((resolve) => (answer = resolve)) });
     page.store.dispatch(chosen([21, 2]));
@@ -118,7 +118,7 @@ describe('a quantity that was pressed', () => {
   });
 
   it.each(['rubbish', { key: 5, entries: {} }, { key: 'x.1', entries: [{ id: 'x', quantity: 'y' }] }])(
-    'is nothing where storage holds %j',
+    'is ignored if storage holds %j',
     async (data) => {
       const left = await openStore({ bundles });
       left.kept.set('pending', data);

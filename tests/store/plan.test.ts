@@ -11,11 +11,11 @@ import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wi
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const pick = (planId: number, from: 'card' | 'hash' | 'action' = 'card') => planChosen({ planId, from, origin: null });
 
-/** A press on its card. */
+/** Presses the card of a plan. */
 const press = ({ store, ports }: Awaited<ReturnType<typeof openStore>>, id: number): void =>
   choosePlan({ id, code: `plan-${id}` }, 'card')({ store, ports, origin: null });
 
-describe('a visitor picks a card', () => {
+describe('a visitor who picks a plan', () => {
   it('fills the cart first and only then goes to registration with the campaign [PRC-20, NAV-01, NAV-02, NAV-20, ACC-17, TRL-06]', async () => {
     let atSend: unknown;
     const page = await openStore({
@@ -54,7 +54,7 @@ describe('a visitor picks a card', () => {
     });
   });
 
-  it('takes the plan back and stays when the server refuses', async () => {
+  it('gets a rollback and stays when the server refuses', async () => {
     const page = await openStore({ cartAdd: failure('status', { status: 500, ownStatus: 500, fromJson: true }) });
     page.store.dispatch(pick(1001));
     await holds(() => page.store.getState().dialogs.queue.length > 0);
@@ -63,7 +63,7 @@ describe('a visitor picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('asks before another plan goes, and leaves all as it was on cancel [CRT-15]', async () => {
+  it('is asked before another plan is replaced, and Cancel changes nothing [CRT-15]', async () => {
     const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(pick(1001, 'action'));
     await holds(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
@@ -78,7 +78,7 @@ describe('a visitor picks a card', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('replaces it on OK and keeps the id of the former one [STO-07]', async () => {
+  it('replaces it on OK, and the previous plan’s id is stored [STO-07]', async () => {
     const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(pick(1001, 'action'));
     await holds(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
@@ -90,7 +90,7 @@ describe('a visitor picks a card', () => {
     expect(page.kept.get('previous_plan_id')).toBe(1001);
   });
 
-  it('does nothing for the plan that is in the cart [PRC-23]', async () => {
+  it('changes nothing with the plan that is in the cart [PRC-23]', async () => {
     const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(pick(1001, 'action'));
     await holds(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
@@ -102,7 +102,7 @@ describe('a visitor picks a card', () => {
   });
 });
 
-describe('a member picks a card', () => {
+describe('a member picks a plan:', () => {
   it('a subscriber goes to the packages of the account once the package is in the cart [PRC-22, NAV-05, REV-53]', async () => {
     let cart = cartBody(null);
     const cartAdd = () => {
@@ -117,7 +117,7 @@ describe('a member picks a card', () => {
     expect(page.store.getState().cart.content.plan?.id).toBe(1001);
   });
 
-  it('a subscriber is asked before the package takes the place of what the sales team has put into the cart [REV-53]', async () => {
+  it('a subscriber is asked before the package replaces the cart that the sales team has made [REV-53]', async () => {
     const internal = { ...cartBody(null, [wireModule(14)]), is_internal: 1 };
     const page = await openStore({ session: subscribed(1002), cart: internal, cartAdd: ADDED });
     page.store.dispatch(pick(1001));
@@ -129,7 +129,7 @@ describe('a member picks a card', () => {
     expect([page.writes(), page.moves]).toEqual([[], []]);
   });
 
-  it('a subscriber who is there already gets the package into the cart and stays', async () => {
+  it('a subscriber on the packages page gets the package into the cart and stays', async () => {
     const page = await openStore(
       { session: subscribed(1002), cart: cartBody(null), cartAdd: ADDED },
       { pathname: '/account/manage-features' },
@@ -140,7 +140,7 @@ describe('a member picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('confirms the checkout of the package in the cart where packages are changed, and nowhere else [PRC-23, PRC-24]', async () => {
+  it('the package in the cart starts a checkout on the packages page and nowhere else [PRC-23, PRC-24]', async () => {
     const answers = { session: subscribed(1002), cart: cartBody(wirePlan(1001, { modules: [] })) };
     const page = await openStore(answers, { pathname: '/account/manage-features' });
     page.prevent('checkout-request');
@@ -157,7 +157,7 @@ describe('a member picks a card', () => {
     expect(elsewhere.events.map(({ name }) => name)).toEqual(['plan-select-request']);
   });
 
-  it('confirms no package that is in force already [PRC-24, PRC-27]', async () => {
+  it('the package in force starts no checkout [PRC-24, PRC-27]', async () => {
     const answers = { session: holding(1001, []), cart: cartBody(wirePlan(1001, { modules: [] })) };
     const page = await openStore(answers, { pathname: '/account/manage-features' });
     page.store.dispatch(pick(1001));
@@ -166,7 +166,7 @@ describe('a member picks a card', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
+  it('a member without a subscription has the cart saved before the cancelable checkout request', async () => {
     const page = await memberPage();
     page.prevent('checkout-request');
     press(page, 1001);
@@ -181,7 +181,7 @@ describe('a member picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('goes to checkout when nobody prevents it, where nothing is ordered yet [PRC-21, PRC-29]', async () => {
+  it('a member without a subscription goes to checkout unless the host prevents it, and nothing is ordered [PRC-21, PRC-29]', async () => {
     const page = await memberPage();
     press(page, 1001);
     await holds(() => selectReview(page.store.getState()) !== null);
@@ -190,7 +190,7 @@ describe('a member picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('who may not manage the subscription is refused [ACC-16]', async () => {
+  it('a member who may not manage the subscription is refused [ACC-16]', async () => {
     const page = await openStore({
       session: sessionBody({
         policy: {
@@ -214,7 +214,7 @@ describe('a member picks a card', () => {
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
   });
 
-  it('a press that comes before the session is known waits for it', async () => {
+  it('a press waits until the session is known', async () => {
     const page = pageOfStore({ cartAdd: ADDED, products: bundlesBody() });
     page.store.dispatch(pick(1001));
     expect(page.moves).toEqual([]);
@@ -224,7 +224,7 @@ describe('a member picks a card', () => {
   });
 });
 
-/** A member's page whose server has an empty cart until something is added. */
+/** Opens a member's page; the server's cart is empty until an item is added. */
 async function memberPage() {
   let cart = cartBody(null);
   const cartAdd = () => {

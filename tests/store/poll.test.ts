@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pollOnce } from '../../src/flows/kit/poll';
 
-/** A tab that can be put away. */
+/** Stubs the visibility of the tab, so that a test can hide it. */
 function tab() {
   const page = new EventTarget() as EventTarget & { visibilityState: DocumentVisibilityState };
   page.visibilityState = 'visible';
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('one question of a poll', () => {
-  it('is asked after its time', async () => {
+  it('is asked after its interval', async () => {
     const ask = vi.fn(async () => 'yes');
     const answer = pollOnce(ask, { after: 2500, signal: new AbortController().signal, page: tab().page });
     await vi.advanceTimersByTimeAsync(2499);
@@ -27,7 +27,7 @@ describe('one question of a poll', () => {
     expect(await answer).toBe('yes');
   });
 
-  it('waits while nobody looks at the tab, and is asked once when somebody does', async () => {
+  it('waits while the tab is hidden, and is asked once when it is visible again', async () => {
     const { page, turn } = tab();
     const ask = vi.fn(async () => 'yes');
     turn('hidden');
@@ -41,7 +41,7 @@ describe('one question of a poll', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('comes no earlier than its time, however often the tab is looked at', async () => {
+  it('is not asked before its interval is over, however often the tab becomes visible', async () => {
     const { page, turn } = tab();
     const ask = vi.fn(async () => 'yes');
     void pollOnce(ask, { after: 2500, signal: new AbortController().signal, page });
@@ -55,7 +55,7 @@ describe('one question of a poll', () => {
   it.each([
     ['before it is asked', 0],
     ['while it is asked', 2500],
-  ])('has no answer for who leaves %s, and listens to nothing any longer', async (_, ms) => {
+  ])('settles without an answer when its caller aborts %s, and removes its listeners', async (_, ms) => {
     const { page } = tab();
     const left = vi.spyOn(page, 'removeEventListener');
     const leaving = new AbortController();

@@ -12,13 +12,13 @@ const shown = (page: Awaited<ReturnType<typeof openStore>>) =>
   selectPlanCategories(page.store.getState()).flatMap(({ plans }) => plans.map(({ id }) => id));
 
 describe('the toggles of the pricing page', () => {
-  it('start annual and standard [PRC-02, PRC-03]', async () => {
+  it('default to annual and standard [PRC-02, PRC-03]', async () => {
     const page = await openStore();
     expect(page.store.getState().preferences).toEqual({ annual: true, commercial: false });
     expect(shown(page)).toEqual(expect.arrayContaining([1001, 1002]));
   });
 
-  it('choose among the plans that were read and cause no call [PRC-06, PRC-07]', async () => {
+  it('filter the plans that were read, without a call [PRC-06, PRC-07]', async () => {
     const page = await openStore();
     const calls = page.calls.length;
     page.store.dispatch(cycleChosen('month'));
@@ -49,7 +49,7 @@ describe('the toggles of the pricing page', () => {
 });
 
 describe('the currency of the page', () => {
-  it('is asked for with every read of what is for sale, and a change reads anew', async () => {
+  it('is sent with every read of the catalogue, and a change refetches it', async () => {
     const page = pageOfStore({ bundles: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) });
     page.store.dispatch(configured({ currency: 'EUR' }));
     await page.store.dispatch(bundles.read(selectReadScope(page.store.getState())));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-// Imported with the first press; here at once, so that no test waits for its compilation.
+// The app imports the effects lazily on the first press; the eager import keeps their compilation out of the tests.
 import '../../src/store/effects';
 import { flushDebounce } from '../../src/store/effects/edit-queue';
 import { selectCart } from '../../src/store/selectors/cart';
@@ -26,7 +26,7 @@ const bodies = (page: Page) => page.writes().map(({ options }) => options?.body)
 const choose = (...entries: (readonly [id: number, quantity: number])[]) =>
   quantitiesChosen({ entries: entries.map(([id, quantity]) => ({ id, quantity })), origin: null });
 
-/** A page whose cart holds metered module 21 once. */
+/** Opens a page whose cart holds the metered module 21 with quantity 1. */
 async function pageWithLine(answers: Parameters<typeof openStore>[0] = {}) {
   const page = await openStore({ bundles, cartAdd: ADDED, ...answers });
   page.store.dispatch(moduleWanted({ id: 21, origin: null }));
@@ -35,7 +35,7 @@ async function pageWithLine(answers: Parameters<typeof openStore>[0] = {}) {
 }
 
 describe('quantities that were chosen', () => {
-  it('are set at once and written together [API-06, MNY-07]', async () => {
+  it('are shown at once as an optimistic update and written in one batch [API-06, MNY-07]', async () => {
     const page = await pageWithLine();
     page.store.dispatch(choose([21, 12], [22, 4]));
     await holds(() => page.writes().length === 3 && page.store.getState().cart.busy === null);
@@ -46,7 +46,7 @@ describe('quantities that were chosen', () => {
     ]);
   });
 
-  it('are those of the package’s fleet too [MNY-05]', async () => {
+  it('may also belong to the package’s fleet [MNY-05]', async () => {
     const fleet = wirePlan(1001, { minimum_asset_count: 10, minimum_asset_rate: '14.00' });
     const page = await openStore({ bundles: bundlesBody({ data: [fleet] }), cartAdd: ADDED });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
@@ -57,7 +57,7 @@ describe('quantities that were chosen', () => {
     expect(bodies(page)[1]).toEqual({ id: 1001, module: 0, pricing: 0, entries: [{ id: 1001, quantity: 12 }] });
   });
 
-  it('that are as they were, of a fixed price, or none of what is absent cost no call [MNY-10]', async () => {
+  it('cause no call if they are unchanged, of a fixed price, or zero for an absent item [MNY-10]', async () => {
     const page = await pageWithLine();
     page.store.dispatch(choose([21, 1], [22, 0], [999, 0]));
     page.store.dispatch(choose([21, 2]));
@@ -66,7 +66,7 @@ describe('quantities that were chosen', () => {
     expect(quantityOf(page, 22)).toBeUndefined();
   });
 
-  it('are taken back together where the server refuses, and the person is told', async () => {
+  it('are rolled back together if the server refuses, and the person is told', async () => {
     let isBroken = false;
     const page = await pageWithLine({
       cartAdd: () => (isBroken ? failure('status', { status: 500, ownStatus: 500, fromJson: true }) : ADDED),
@@ -78,7 +78,7 @@ describe('quantities that were chosen', () => {
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error' });
   });
 
-  it('are shown at once, and those of a moment are written once, the last one', async () => {
+  it('are shown at once and debounced, so that only the last of a burst is written', async () => {
     const page = await pageWithLine();
     for (const quantity of [2, 3, 4]) page.store.dispatch(choose([21, quantity]));
     expect(shown(page, 21)).toBe(4);
@@ -88,7 +88,7 @@ describe('quantities that were chosen', () => {
     expect(bodies(page).slice(1)).toEqual([{ id: 21, module: 1, pricing: 0, entries: [{ id: 21, quantity: 4 }] }]);
   });
 
-  it('come one after the other where the first are on their way', async () => {
+  it('wait in the edit queue while earlier ones are being written', async () => {
     const waiting: (() => void)[] = [];
     let isSlow = false;
     const page = await pageWithLine({
@@ -106,13 +106,13 @@ describe('quantities that were chosen', () => {
     expect(bodies(page)).toHaveLength(3);
   });
 
-  it('do not wait for their rest where another edit wants its turn, or the page is left', async () => {
+  it('flush their debounce when another edit is queued or the page is left', async () => {
     const page = await pageWithLine();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const rest = () => timers.mock.calls.findIndex(([, ms]) => ms === 400);
     page.store.dispatch(choose([21, 5]));
     await holds(() => rest() >= 0);
-    // It would never end by itself.
+    // The timer is cleared so that the debounce can only end by a flush.
     for (const { value } of timers.mock.results.slice(rest())) clearTimeout(value);
     flushDebounce(page.ports);
     timers.mockRestore();
@@ -123,7 +123,7 @@ describe('quantities that were chosen', () => {
     await holds(() => page.writes().length === 3);
   });
 
-  it('are written before a checkout goes on', async () => {
+  it('are flushed before a checkout goes on', async () => {
     const page = await pageWithLine();
     page.store.dispatch(choose([21, 5]));
     page.store.dispatch(checkoutPressed({ origin: null }));
@@ -131,7 +131,7 @@ describe('quantities that were chosen', () => {
     expect(bodies(page).at(-1)).toMatchObject({ entries: [{ id: 21, quantity: 5 }] });
   });
 
-  it('of what has gone meanwhile are forgotten', async () => {
+  it('are dropped if their item has been removed meanwhile', async () => {
     const page = await pageWithLine({ cartRemove: { status: 200 } });
     page.store.dispatch(moduleUnwanted({ id: 21, origin: null }));
     page.store.dispatch(choose([21, 0]));

@@ -12,7 +12,7 @@ const pick = (planId: number) => planChosen({ planId, from: 'action', origin: nu
 type Page = Awaited<ReturnType<typeof openStore>>;
 const cartOf = (page: Page) => page.store.getState().cart;
 
-/** A page whose cart holds a plan that was put there by hand. */
+/** Opens a page whose cart holds a plan that the person chose there. */
 async function pageWithPlan(answers: Parameters<typeof openStore>[0] = {}) {
   const page = await openStore({ cartAdd: ADDED, ...answers });
   page.store.dispatch(pick(1001));
@@ -20,7 +20,7 @@ async function pageWithPlan(answers: Parameters<typeof openStore>[0] = {}) {
   return page;
 }
 
-/** What another tab says of its cart, so many ms after this one's. */
+/** Builds the broadcast of another tab's cart, with a stamp that is `later` ms after this tab's. */
 const heard = (page: Page, { later = 1, tab = 'other-tab', cart = emptyCart }) =>
   cartHeard({
     kind: 'cart',
@@ -28,8 +28,8 @@ const heard = (page: Page, { later = 1, tab = 'other-tab', cart = emptyCart }) =
     shared: { cart, currency: 'USD', trackingId: 'track-1' } satisfies SharedCart,
   });
 
-describe('a cart that another tab has changed', () => {
-  it('is taken up and said, and nothing is written or told again [STO-05]', async () => {
+describe('a cart that another tab broadcasts', () => {
+  it('replaces this tab’s cart and is announced, but neither written nor broadcast again [STO-05]', async () => {
     const page = await pageWithPlan();
     const [told, calls] = [page.told.length, page.calls.length];
     page.store.dispatch(heard(page, {}));
@@ -42,33 +42,33 @@ describe('a cart that another tab has changed', () => {
     ['older', { later: -1 }],
     ['as old, of a tab with a lesser id', { later: 0, tab: 'a' }],
     ['as old, and its own', { later: 0, tab: 'this-tab' }],
-  ])('changes nothing where it is %s [STO-05]', async (_, message) => {
+  ])('is ignored if it is %s [STO-05]', async (_, message) => {
     const page = await pageWithPlan();
     const shown = new Set<unknown>();
     page.store.subscribe(() => shown.add(cartOf(page).content.plan?.id));
     page.store.dispatch(heard(page, message));
-    // By the time that the next one is taken up, this one has had its turn.
+    // Broadcasts are handled in order: once the next one has been applied, this one has been handled too.
     page.store.dispatch(heard(page, { later: 2, cart: cartOf(page).content }));
     await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect([...shown]).toEqual([1001]);
     expect(cartOf(page).notice).toBeNull();
   });
 
-  it('wins where it is as old, of a tab with a greater id [STO-05]', async () => {
+  it('wins a tie of stamps if its tab’s id is greater [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { later: 0, tab: 'zzz' }));
     await holds(() => cartOf(page).content.plan === null);
     expect(cartOf(page).stamp.tab).toBe('zzz');
   });
 
-  it('is not said where it is the same cart [STO-05]', async () => {
+  it('is not announced if it is the same cart [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { cart: cartOf(page).content }));
     await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect(cartOf(page).notice).toBeNull();
   });
 
-  it('waits for the write that is under way [STO-05]', async () => {
+  it('waits until a write in flight has ended [STO-05]', async () => {
     let answer: ((body: unknown) => void) | undefined;
     const held = new Promise((resolve) => {
       answer = resolve;
@@ -76,7 +76,7 @@ describe('a cart that another tab has changed', () => {
     const page = await openStore({ cartAdd: () => held });
     page.store.dispatch(pick(1001));
     await holds(() => page.writes().length === 1);
-    // Far ahead: what this tab is about to write must not win by being answered later.
+    // The stamp is far ahead, so that this tab's write does not win just because it is answered later.
     page.store.dispatch(heard(page, { later: 60_000 }));
     const shown: unknown[] = [];
     page.store.subscribe(() => shown.push(cartOf(page).stamp.tab));
@@ -87,7 +87,7 @@ describe('a cart that another tab has changed', () => {
     expect(shown.indexOf('other-tab')).toBeGreaterThan(0);
   });
 
-  it('withdraws the question about the cart that is no longer there, says why, and does not act on it [STO-05]', async () => {
+  it('withdraws an open question about the previous cart, says why, and does not act on it [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(pick(1002));
     await holds(() => page.store.getState().dialogs.queue.length > 0);
@@ -97,7 +97,7 @@ describe('a cart that another tab has changed', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('of a member is read again from the server, once [STO-05]', async () => {
+  it('of a member is refetched from the server once [STO-05]', async () => {
     const page = await openStore({ cart: cartBody([]) });
     const reads = () => page.calls.filter(({ name }) => name === 'cart').length;
     signIn(page, subscribed(1001));
@@ -110,8 +110,8 @@ describe('a cart that another tab has changed', () => {
   });
 });
 
-describe('a kept cart that an older tab has written over', () => {
-  it('is put back by the tab that made it [STO-05]', async () => {
+describe('a stored cart that a tab with an older cart has overwritten', () => {
+  it('is restored by the tab that made it [STO-05]', async () => {
     const page = await pageWithPlan();
     page.kept.set('cart', { cart: emptyCart });
     page.store.dispatch(keptCartLost());
@@ -119,13 +119,13 @@ describe('a kept cart that an older tab has written over', () => {
     expect(page.kept.get('cart')).toMatchObject({ cart: { plan: { id: 1001 } } });
   });
 
-  it('is left to the others where one of them made it [STO-05]', async () => {
+  it('is left to the tab that made it, if that is another one [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { cart: cartOf(page).content }));
     await holds(() => cartOf(page).stamp.tab === 'other-tab');
     page.kept.set('cart', 'theirs');
     page.store.dispatch(keptCartLost());
-    // By the time that a later one is taken up, the former has had its turn.
+    // Broadcasts are handled in order: once a later one has been applied, the earlier one has been handled too.
     page.store.dispatch(heard(page, { later: 2 }));
     await holds(() => cartOf(page).content.plan === null);
     expect(page.kept.get('cart')).toBe('theirs');
@@ -133,7 +133,7 @@ describe('a kept cart that an older tab has written over', () => {
 });
 
 describe('an upgrade in another tab', () => {
-  it('is said, and takes the offer to undo with it [STO-06]', async () => {
+  it('is announced and drops the offer to undo [STO-06]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(upgradeHeard());
     expect(cartOf(page)).toMatchObject({ notice: 'upgraded', former: null });

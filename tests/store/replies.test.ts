@@ -56,7 +56,7 @@ describe('the reply to a cart update', () => {
     ['a broken connection', failure('network')],
     ['a time-out', failure('timeout')],
     ['503 in JSON', json(503)],
-  ])('that is lost to %s changes nothing [CRT-38]', async (_, lost) => {
+  ])('changes nothing if it fails with %s [CRT-38]', async (_, lost) => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     const page = await memberWith(() => reply);
     await holds(() => planOf(page) === 1001);
@@ -67,7 +67,7 @@ describe('the reply to a cart update', () => {
     expect(page.store.getState().cart.content.lines[14]).toBeDefined();
   });
 
-  it('that differs from what is shown is announced', async () => {
+  it('is announced if it differs from the optimistic update', async () => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     const page = await memberWith(() => reply);
     await holds(() => planOf(page) === 1001);
@@ -105,7 +105,7 @@ describe('a removal that the server answers with 404', () => {
 });
 
 describe('modules', () => {
-  it('are read when the page has not seen them yet, and come with what they need after OK [CRT-11, CRT-12]', async () => {
+  it('are read if the page has not read them yet, and after OK bring their dependencies [CRT-11, CRT-12]', async () => {
     const page = await openStore({
       bundles: undefined,
       products: { status: 200, currency: 'USD', data: MODULES },
@@ -127,7 +127,7 @@ describe('modules', () => {
     expect(page.writes()).toEqual([]);
   });
 
-  it('that every account has are not taken from a member, who is told why [CRT-18]', async () => {
+  it('that are default modules are not removed, and a member is told why [CRT-18]', async () => {
     const page = await openStore({
       session: sessionBody(),
       cart: cartBody(wirePlan(1001, { modules: [] }), [wireModule(13, { is_default: 1, bundled: 1 })]),
@@ -142,7 +142,7 @@ describe('modules', () => {
 });
 
 describe('the whole cart', () => {
-  it('goes after a confirmation and comes back with Undo', async () => {
+  it('is cleared after a confirmation and restored by Undo', async () => {
     const page = await openStore({ cartAdd: ADDED, cartRemove: { status: 200 } });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
     await idle(page);
@@ -183,7 +183,7 @@ describe('a session that is over', () => {
   });
 
   it.each(['waybill-marketplace-grid#1', 'waybill-module-details#2'])(
-    'what fails for %s has the marketplace’s text, and OK reloads the page [ERR-03, ERR-04]',
+    'a failure for %s shows the marketplace’s text, and OK reloads the page [ERR-03, ERR-04]',
     async (origin) => {
       const page = await openStore({ cartAdd: failure('status', { status: 500 }) });
       page.store.dispatch(moduleWanted({ id: 14, origin }));
@@ -197,7 +197,7 @@ describe('a session that is over', () => {
     },
   );
 
-  it('offline keeps the page, in the marketplace too', async () => {
+  it('a lost connection does not reload the page, in the marketplace either', async () => {
     const page = await openStore({ cartAdd: failure('offline') });
     page.store.dispatch(moduleWanted({ id: 14, origin: 'waybill-marketplace-grid#1' }));
     await holds(() => page.store.getState().dialogs.queue.length > 0);

@@ -18,7 +18,7 @@ const question = (page: Page) => page.store.getState().dialogs.queue[0];
 const idle = (page: Page) => holds(() => stateOf(page).busy === null && page.writes().length > 0);
 
 describe('a package that the server reset [CRT-55]', () => {
-  it('is told, and one Undo brings back what was there, on the server too [CRT-55]', async () => {
+  it('is announced, and one Undo restores the previous package, on the server too [CRT-55]', async () => {
     let body: object = cartBody(wirePlan(1001), BUNDLED);
     const page = await openStore({ session: sessionBody(), cart: () => body, cartAdd: ADDED });
     await holds(() => planOf(page) === 1001);
@@ -32,7 +32,7 @@ describe('a package that the server reset [CRT-55]', () => {
     expect(page.writes().map(({ options }) => options?.body)).toMatchObject([{ id: 14 }, { id: 1001 }, { id: 14 }]);
   });
 
-  it('is told once, not with each change that follows [CRT-55]', async () => {
+  it('is announced once and not again with each later change [CRT-55]', async () => {
     const body = { ...cartBody(wirePlan(1002), BUNDLED), planreset: 1 };
     const page = await openStore({ session: sessionBody(), cart: body, cartAdd: ADDED });
     await holds(() => stateOf(page).notice === 'plan-reset');
@@ -45,14 +45,14 @@ describe('a package that the server reset [CRT-55]', () => {
 });
 
 describe('a package that is no longer sold', () => {
-  it('is told, and its modules stay [CRT-56]', async () => {
+  it('is announced, and its modules stay [CRT-56]', async () => {
     const body = { ...cartBody(null, [wireModule(1), wireModule(2)]), no_record_found: 1 };
     const page = await openStore({ session: sessionBody(), cart: body });
     await holds(() => stateOf(page).notice === 'not-sold');
     expect(stateOf(page)).toMatchObject({ former: null, content: { plan: { id: 0 }, noRecordFound: true } });
   });
 
-  it('is not what an empty cart is taken for [CRT-56]', async () => {
+  it('is not announced for an empty cart [CRT-56]', async () => {
     const page = await openStore({ session: sessionBody(), cart: { ...cartBody(null), no_record_found: 1 } });
     await holds(() => stateOf(page).content.noRecordFound);
     expect(stateOf(page).notice).toBeNull();
@@ -76,7 +76,7 @@ describe('an internal cart', () => {
   });
 
   it.each(['/account/billing/subscription', '/account/invoices', '/'])(
-    'stays on %s, where nothing is sold [NAV-07]',
+    'does not navigate from %s, where nothing is sold [NAV-07]',
     async (pathname) => {
       const page = await openStore({ session: sessionBody(), cart: internal }, { pathname });
       await holds(() => stateOf(page).isInternal);
@@ -84,7 +84,7 @@ describe('an internal cart', () => {
     },
   );
 
-  it('stays where it already is there [NAV-07]', async () => {
+  it('does not navigate if the page is already there [NAV-07]', async () => {
     const page = await openStore({ session: sessionBody(), cart: internal }, { pathname: '/account/manage-features' });
     await holds(() => stateOf(page).isInternal);
     expect(page.moves).toEqual([]);
@@ -110,14 +110,14 @@ describe('a cart that was filled in another currency', () => {
     modules: MODULES.map((one) => ({ ...one, price: '17.00', base_price: '17.00' })),
   });
 
-  it('is priced anew, all of it, when something comes in: two currencies are never added up [CRT-61]', async () => {
+  it('is priced again as a whole when an item is added, because two currencies are never added up [CRT-61]', async () => {
     const page = await changed(euros);
     await holds(() => page.writes().length === 2);
     expect(stateOf(page)).toMatchObject({ currency: 'EUR', notice: 'repriced' });
     expect(Object.values(stateOf(page).content.lines).map(({ price }) => price)).toEqual([1700, 1700]);
   });
 
-  it('takes nothing in where a part of it is not sold now, and says so [CRT-61]', async () => {
+  it('refuses an item if a part of the cart is no longer sold, and says so [CRT-61]', async () => {
     const without = { ...euros, modules: MODULES.filter(({ id }) => id !== 14) };
     const page = await changed(without, { ...without, data: [] });
     await holds(() => question(page) !== undefined);
@@ -131,7 +131,7 @@ describe('a cart that was filled in another currency', () => {
 });
 
 describe('Undo', () => {
-  it('brings back the package that another took the place of, with its add-ons [CRT-15]', async () => {
+  it('restores the package that was replaced, with its add-ons [CRT-15]', async () => {
     const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
@@ -146,7 +146,7 @@ describe('Undo', () => {
     expect(stateOf(page).content).toEqual(before);
   });
 
-  it('is still there after one that failed, and gone with the next change', async () => {
+  it('is still offered after it failed, and dropped with the next change', async () => {
     let isDown = false;
     const page = await openStore({ cartAdd: () => (isDown ? failure('offline') : ADDED), cartRemove: { status: 200 } });
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));

@@ -8,7 +8,7 @@ import { holds } from '../kit/until';
 import { pageOfStore } from '../kit/page-of-store';
 import { bundlesBody, cartBody, sessionBody, wirePlan } from '../kit/wire';
 
-/** A member whose cart holds a package; nobody else's can be read. */
+/** Answers with a package in the member's cart; the cart of another account cannot be read. */
 const member = () => {
   const carts = [cartBody(wirePlan(1001))];
   return { session: sessionBody({ member_id: 41 }), cart: () => carts.pop() };
@@ -16,7 +16,7 @@ const member = () => {
 
 const planOf = ({ store }: Awaited<ReturnType<typeof openStore>>) => store.getState().cart.content.plan;
 
-/** A page on which the cart of somebody holds a package. */
+/** Opens a page whose cart holds a package. */
 async function pageWithCart(answers: Parameters<typeof openStore>[0]) {
   const page = await openStore(answers);
   if (!answers?.session) page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
@@ -28,7 +28,7 @@ describe('the cart of a member', () => {
   it.each([
     ['a visitor, who has signed out', VISITOR],
     ['another member, whose cart cannot be read', { ...VISITOR, memberId: 42 }],
-  ])('is not shown to %s, nor kept here [CRT-65, STO-03]', async (_, next) => {
+  ])('is not shown to %s, nor kept in storage [CRT-65, STO-03]', async (_, next) => {
     const page = await pageWithCart(member());
     page.store.dispatch(sessionRead(next));
     await holds(() => planOf(page) === null);
@@ -36,12 +36,12 @@ describe('the cart of a member', () => {
     expect(JSON.stringify([...page.kept])).not.toContain('1001');
   });
 
-  it('is gone before anything is done that was pressed meanwhile [CRT-65]', async () => {
+  it('is removed before a press made meanwhile is carried out [CRT-65]', async () => {
     const page = pageOfStore({ bundles: bundlesBody(), cartAdd: { status: 200, product: {} } });
     await page.store.dispatch(bundles.read({ language: 'en', currency: null }));
     page.kept.set('cart', { member: 41 });
     let loads = 0;
-    // What is pressed waits for the session only; whatever is loaded after it comes late.
+    // A press waits only for the session; chunks that are loaded afterwards arrive late here.
     page.ports.load = async (part) => {
       if (loads > 0) await new Promise((resolve) => setTimeout(resolve));
       loads += 1;
@@ -54,7 +54,7 @@ describe('the cart of a member', () => {
     expect(planOf(page)?.id).toBe(1001);
   });
 
-  it('stays where the session could not be read, or is read again [CRT-65]', async () => {
+  it('stays if the session could not be read, or is read again for the same member [CRT-65]', async () => {
     const page = await pageWithCart(member());
     page.store.dispatch(sessionFailed());
     page.store.dispatch(sessionRead({ ...VISITOR, memberId: 41 }));
@@ -64,7 +64,7 @@ describe('the cart of a member', () => {
 });
 
 describe('the cart of a visitor', () => {
-  it('stays theirs however often the session is read [STO-03]', async () => {
+  it('stays however often the session is read [STO-03]', async () => {
     const page = await pageWithCart({ cartAdd: { status: 200, product: {} } });
     page.store.dispatch(sessionRead(VISITOR));
     await holds(() => page.store.getState().session.status === 'known');

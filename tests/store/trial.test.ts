@@ -44,7 +44,7 @@ describe('the free test drive', () => {
   it.each([
     ['nothing', null],
     ['an unrelated add-on', module(11)],
-  ])('with %s in the cart prompts, and OK goes to the pricing page [TRL-02, TRL-04]', async (_, item) => {
+  ])('with %s in the cart shows a prompt, and OK goes to the pricing page [TRL-02, TRL-04]', async (_, item) => {
     const page = await pageWith(item);
     page.store.dispatch(trialWanted({ origin }));
     await holds(() => prompt(page) !== undefined);
@@ -58,13 +58,13 @@ describe('the free test drive', () => {
     const page = await pageWith(null, '/platform/marketplace/pricing');
     page.store.dispatch(trialWanted({ origin }));
     await answered(page, 'ok');
-    // The next press has its answer before this one is said to have had none.
+    // The next press has been answered before the test says that this one was not.
     page.store.dispatch(trialWanted({ origin }));
     await answered(page, 'cancel');
     expect(page.moves).toEqual([]);
   });
 
-  it('stays where it is on Cancel [TRL-04]', async () => {
+  it('does not navigate on Cancel [TRL-04]', async () => {
     const page = await pageWith(module(11));
     page.store.dispatch(trialWanted({ origin }));
     await answered(page, 'cancel');
@@ -74,7 +74,7 @@ describe('the free test drive', () => {
     expect(page.moves).toEqual(['pricing']);
   });
 
-  it('is what a visitor’s checkout begins [TRL-02, TRL-06]', async () => {
+  it('is started by a visitor’s checkout [TRL-02, TRL-06]', async () => {
     const page = await pageWith(module(11));
     page.store.dispatch(checkoutPressed({ origin }));
     await answered(page, 'cancel');
@@ -96,7 +96,7 @@ describe('the free test drive', () => {
 });
 
 describe('an addition to the cart', () => {
-  it('of a package and of a module is a conversion, one each [ANA-04]', async () => {
+  it('counts as one conversion for a package and one for a module [ANA-04]', async () => {
     const page = await pageWith(plan);
     page.store.dispatch(module(12));
     await holds(() => prompt(page) !== undefined);

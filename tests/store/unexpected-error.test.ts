@@ -7,13 +7,13 @@ import { holds } from '../kit/until';
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const PLAN = planChosen({ planId: 1001, from: 'action', origin: null });
 
-/** Programmers' mistakes, not answers of a server: the client never throws. */
+/** Throws like a programming mistake; failures of the server never throw, because the client returns them. */
 function mistake(): never {
   throw new Error('A mistake');
 }
 
 describe('an effect that throws', () => {
-  it('frees the button, says so, tells the page, and lets the next press through', async () => {
+  it('frees the button, tells the person, raises an error event and accepts the next press', async () => {
     const { said } = listenTo('error');
     let answer: () => unknown = mistake;
     const page = await openStore({ cartAdd: () => answer() });

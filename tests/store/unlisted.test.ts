@@ -34,8 +34,8 @@ const euros = (modules: readonly object[]) => ({
   modules: modules.map((one) => ({ ...one, price: '17.00', base_price: '17.00' })),
 });
 
-describe('what a list of what is for sale lacks', () => {
-  it('comes along where something in the list needs it [CRT-01, REV-120]', async () => {
+describe('a module that the product list lacks', () => {
+  it('is added if a listed item needs it [CRT-01, REV-120]', async () => {
     const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '76' })] } });
     want(page, 78);
     await answer(page);
@@ -43,7 +43,7 @@ describe('what a list of what is for sale lacks', () => {
     expect(ids(page)).toEqual([75, 76, 78]);
   });
 
-  it('is asked for once where the server has none of it, and what needs it is sold without it [REV-120]', async () => {
+  it('is requested once if the server does not have it either, and its dependents are sold without it [REV-120]', async () => {
     const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '99' })] } });
     want(page, 78);
     await holds(() => isIdle(page));
@@ -53,7 +53,7 @@ describe('what a list of what is for sale lacks', () => {
     expect(page.calls.filter(({ name }) => name === 'product')).toHaveLength(1);
   });
 
-  it('says so where it was pressed itself and can’t be read, and puts nothing into the cart [REV-120]', async () => {
+  it('shows an error and stays out of the cart if it was pressed itself and cannot be read [REV-120]', async () => {
     const page = await open({ product: failure('offline') });
     want(page, 76);
     await holds(() => question(page)?.kind === 'error');
@@ -61,14 +61,14 @@ describe('what a list of what is for sale lacks', () => {
     expect(page.events.some(({ name }) => name === 'error')).toBe(true);
   });
 
-  it('is in a package that includes it [CRT-20, REV-120]', async () => {
+  it('is part of a package that includes it [CRT-20, REV-120]', async () => {
     const page = await open({ bundles: bundlesBody({ data: [wirePlan(1001, { ids: {}, modules: [1, 77] })] }) });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
     await holds(() => isIdle(page));
     expect(ids(page)).toEqual([1, 77]);
   });
 
-  it('is taken from a visitor’s cart into the member’s [CRT-65, REV-120]', async () => {
+  it('is merged from a visitor’s cart into the member’s [CRT-65, REV-120]', async () => {
     const sent: unknown[] = [];
     const page = await open({
       session: undefined,
@@ -90,7 +90,7 @@ describe('what a list of what is for sale lacks', () => {
     expect(sent).toEqual([1001, 75, 76]);
   });
 
-  it('stays in a member’s cart when a visitor’s package takes the place of the member’s [CRT-65, REV-120]', async () => {
+  it('stays in a member’s cart when a visitor’s package replaces the member’s [CRT-65, REV-120]', async () => {
     const own = cartBody(wirePlan(1002), [
       wireModule(1, { bundled: 1 }),
       wireModule(2, { bundled: 1 }),
@@ -110,7 +110,7 @@ describe('what a list of what is for sale lacks', () => {
     expect(page.writes().map(({ options }) => Reflect.get(Object(options?.body), 'id'))).toEqual([1001, 77]);
   });
 
-  it('is put into the cart by the link of a quote [REV-43, REV-120]', async () => {
+  it('is added by the link of a quote [REV-43, REV-120]', async () => {
     const quoteCart = {
       status: 200,
       currency: 'USD',
@@ -146,8 +146,8 @@ async function changed(records: Readonly<Record<string, object>>) {
 
 const own = (id: number) => ({ [`module/${id}`]: wireModule(id, { price: '18.00', base_price: '18.00' }) });
 
-describe('a cart with what the list lacks, in another currency', () => {
-  it('is priced anew, all of it [CRT-61, REV-120]', async () => {
+describe('a cart in another currency with a module that the list lacks', () => {
+  it('is priced again as a whole [CRT-61, REV-120]', async () => {
     const page = await changed({ ...own(77), ...own(14) });
     want(page, 11);
     await holds(() => page.writes().length === 3);
@@ -155,7 +155,7 @@ describe('a cart with what the list lacks, in another currency', () => {
     expect(prices(page)).toEqual({ 11: 1700, 14: 1800, 77: 1800 });
   });
 
-  it('takes nothing in where a part of it is not sold there, and says so [CRT-61]', async () => {
+  it('refuses an item if a part of the cart is not sold in the new currency, and says so [CRT-61]', async () => {
     const page = await changed(own(77));
     want(page, 11);
     await holds(() => question(page) !== undefined);
@@ -167,7 +167,7 @@ describe('a cart with what the list lacks, in another currency', () => {
     ['the price there', own(14), { 1: 1700, 14: 1800 }],
     ['no line where it is not sold there', {}, { 1: 1700 }],
   ])(
-    'gives what a new package includes %s, and never the former price [CRT-61, REV-120]',
+    'gives the modules of a new package %s, and never the previous price [CRT-61, REV-120]',
     async (_, records, expected) => {
       const page = await changed(records);
       page.store.dispatch(planChosen({ planId: 1009, from: 'action', origin: null }));
@@ -179,8 +179,8 @@ describe('a cart with what the list lacks, in another currency', () => {
   );
 });
 
-describe('one record', () => {
-  it('in another currency than the list has the list read anew, and is sold in it [CRT-61, REV-121]', async () => {
+describe('a single record', () => {
+  it('in another currency than the list refetches the list, and is sold in that currency [CRT-61, REV-121]', async () => {
     let isEuro = false;
     const page = await open({
       bundles: () => bundlesBody(isEuro ? euros(MODULES) : {}),
@@ -199,7 +199,7 @@ describe('one record', () => {
     ['in a currency in which the list does not come', { currency: 'EUR', product: wireModule(77) }],
     ['of another kind than was asked for', { currency: 'USD', product: wirePlan(77) }],
     ['of another id', { currency: 'USD', product: wireModule(78) }],
-  ])('%s is an error that the page is told of [ERR-01, REV-121]', async (_, body) => {
+  ])('%s raises an error event [ERR-01, REV-121]', async (_, body) => {
     const page = await open({ product: { status: 200, ...body } });
     want(page, 77);
     await holds(() => question(page)?.kind === 'error');

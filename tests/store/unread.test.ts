@@ -12,7 +12,7 @@ import { ADDED, alone, LATE, products, type Told } from '../kit/unlisted';
 import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const DOWN = failure('status', { status: 500, ownStatus: 500, fromJson: true });
-/** What a server without the route says: a page. */
+/** The reply of a server without the route: an HTML page. */
 const PAGE = failure('not-json', { status: 500, ownStatus: 404, httpStatus: 404 });
 
 type Page = Awaited<ReturnType<typeof openStore>>;
@@ -22,7 +22,7 @@ const planOf = (page: Page) => stateOf(page).cart.content.plan?.id ?? null;
 const question = (page: Page) => stateOf(page).dialogs.queue[0];
 const want = (page: Page, id: number) => page.store.dispatch(moduleWanted({ id, origin: null }));
 const choose = (page: Page, planId = 1009) => page.store.dispatch(planChosen({ planId, from: 'action', origin: null }));
-/** What was told of the cart: lists that fail tell it themselves. */
+/** Returns the error events of the cart, without those of lists, which report their own failures. */
 const errors = (page: Page) =>
   page.events.filter(({ name, detail }) => name === 'error' && Reflect.get(Object(detail), 'surface') === 'cart')
     .length;
@@ -48,7 +48,7 @@ async function chooseTwice(page: Page) {
   await isIdle(page, 3);
 }
 
-/** Package 1009 includes what no list has. */
+/** Answers with a package 1009 that includes modules which no list has. */
 const included = (...modules: readonly number[]) => {
   const body = bundlesBody();
   return { ...body, data: [...body.data, wirePlan(1009, { ids: {}, modules: [1, ...modules] })] };
@@ -56,12 +56,12 @@ const included = (...modules: readonly number[]) => {
 const open = (more: Parameters<typeof openStore>[0] = {}) =>
   openStore({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
 
-describe('what only belongs to what was pressed and can’t be read', () => {
+describe('an unreadable module of a package', () => {
   it.each([
     ['where its own call fails', alone({ 'module/77': DOWN })],
     ['where the list of what is for sale fails', { products: DOWN }],
     ['where the server has no such route', { product: PAGE }],
-  ])('does not keep a package out of the cart, nor from coming back into it, %s [REV-140]', async (_, answers) => {
+  ])('does not keep the package from being added or added again, %s [REV-140]', async (_, answers) => {
     const page = await open({ bundles: included(77), ...answers });
     choose(page);
     await isIdle(page);
@@ -77,20 +77,20 @@ describe('what only belongs to what was pressed and can’t be read', () => {
     ['answers with a page that says 404', PAGE],
     ['answers without the record', { status: 200, currency: 'USD', product: null }],
     ['answers with nothing but its status', { status: 200, currency: 'USD' }],
-  ])('is asked for once where the server %s [REV-140]', async (_, product) => {
+  ])('is requested once if the server %s [REV-140]', async (_, product) => {
     const page = await open({ bundles: included(99), product });
     await chooseTwice(page);
     expect([calls(page, 'product'), errors(page)]).toEqual([1, 0]);
   });
 
-  it('is asked for again after a failure, and what the server does not have beside it is not [REV-140]', async () => {
+  it('is requested again after a failure, but not if the server said that it does not exist [REV-140]', async () => {
     const page = await open({ bundles: included(77, 99), ...alone({ 'module/77': DOWN }) });
     await chooseTwice(page);
     const asked = page.calls.flatMap(({ name, options }) => (name === 'product' ? [options?.params?.['id']] : []));
     expect(asked).toEqual([77, 99, 77]);
   });
 
-  it('is asked for six at a time [REV-140]', async () => {
+  it('is requested at most six at a time [REV-140]', async () => {
     const many = Array.from({ length: 20 }, (_, at) => 200 + at);
     let [now, most] = [0, 0];
     const product = async ({ params }: Told = {}) => {
@@ -105,7 +105,7 @@ describe('what only belongs to what was pressed and can’t be read', () => {
     expect([ids(page), most]).toEqual([[1, ...many], 6]);
   });
 
-  it('is asked for no more in a language that the page has left, but in its own [REV-140]', async () => {
+  it('is requested in the page’s new language and no longer in the one it has left [REV-140]', async () => {
     const many = Array.from({ length: 20 }, (_, at) => 200 + at);
     let asked = 0;
     const product = async ({ params }: Told = {}) => {
@@ -124,7 +124,7 @@ describe('what only belongs to what was pressed and can’t be read', () => {
   });
 });
 
-describe('what a member holds and can’t be read', () => {
+describe('an unreadable module that a member holds', () => {
   it.each([
     ['its package', subscribed(1009), { 'package/1009': DOWN }],
     ['an add-on of it', holding(1001, [1, 2, 88]), { 'module/88': DOWN }],
@@ -137,7 +137,7 @@ describe('what a member holds and can’t be read', () => {
     expect([question(page)?.kind, errors(page), page.writes().length]).toEqual(['error', 1, 0]);
   });
 
-  it('is no hindrance where the server does not have it any more [REV-141]', async () => {
+  it('does not block an addition if the server no longer has it [REV-141]', async () => {
     const page = await open({ session: holding(1001, [1, 2, 88]), cart: cartBody(null) });
     want(page, 14);
     await isIdle(page);
@@ -161,7 +161,7 @@ async function comesBack(kept: object, session: unknown, more: Parameters<typeof
 }
 
 describe('a visitor’s cart at sign-in', () => {
-  it('comes into the member’s though something that is held can’t be read [CRT-65, REV-142]', async () => {
+  it('is merged although a module that the member holds cannot be read [CRT-65, REV-142]', async () => {
     const page = await comesBack(
       left(1002, { 1: 1, 2: 1, 14: 0 }),
       holding(1001, [1, 2, 88]),
@@ -171,7 +171,7 @@ describe('a visitor’s cart at sign-in', () => {
     expect([sent(page), errors(page)]).toEqual([[1002, 14], 0]);
   });
 
-  it('takes what the member’s cart holds along, also where that can’t be read [CRT-65, REV-142]', async () => {
+  it('is merged with the member’s cart, whose items stay also if they cannot be read [CRT-65, REV-142]', async () => {
     const bundled = [wireModule(1, { bundled: 1 }), wireModule(2, { bundled: 1 })];
     const cart = cartBody(wirePlan(1002), [...bundled, wireModule(77)]);
     const page = await comesBack(left(1001, { 1: 1, 2: 1 }), sessionBody(), { cart, ...alone({ 'module/77': DOWN }) });
@@ -183,7 +183,7 @@ describe('a visitor’s cart at sign-in', () => {
   it.each([
     ['what was chosen can’t be read', sessionBody(), left(1001, { 1: 1, 2: 1, 77: 0 }), { 'module/77': DOWN }],
     ['it comes on top of what can’t be read', subscribed(1009), left(0, { 14: 0 }), { 'package/1009': DOWN }],
-  ])('waits where %s, and says so once [CRT-65, REV-142]', async (_, session, kept, records) => {
+  ])('waits if %s, and reports it once [CRT-65, REV-142]', async (_, session, kept, records) => {
     const page = await comesBack(kept, session, alone(records));
     await answer(page, 'error');
     signIn(page, session);
@@ -196,7 +196,7 @@ describe('a visitor’s cart at sign-in', () => {
 describe('lists in two currencies', () => {
   const scope = { language: 'en', currency: null };
 
-  it('come to one as soon as the marketplace comes in another than the packages had [CRT-61, REV-143]', async () => {
+  it('are refetched into one currency once the marketplace arrives in another than the packages [CRT-61, REV-143]', async () => {
     let isEuro = false;
     const page = pageOfStore({
       bundles: () => bundlesBody({ currency: isEuro ? 'EUR' : 'USD' }),
@@ -214,7 +214,7 @@ describe('lists in two currencies', () => {
     expect([calls(page, 'products'), calls(page, 'bundles'), calls(page, 'product')]).toEqual([1, 2, 0]);
   });
 
-  it('are not read again where that did not help [CRT-61, REV-143]', async () => {
+  it('are not refetched again if that did not help [CRT-61, REV-143]', async () => {
     const page = await open({ products: { ...products, currency: 'EUR' } });
     await page.store.dispatch(readMarket(scope));
     await holds(() => calls(page, 'bundles') === 2);

@@ -11,7 +11,7 @@ import { orderBody, statementBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 const origin = null;
-/** What was looked at, as the server told it. */
+/** The statement that the person has seen, as the server sent it. */
 const STATEMENT = readChanged({ statement: statementBody() }, 'USD');
 const CHANGE = { call: 'subscriptionChange', timeframe: 'year', current: 'month' } as const;
 const active = { status: 200, has_record: 1, is_enabled: 1 };
@@ -44,7 +44,7 @@ async function open(answers: Parameters<typeof openStore>[0] = {}, options?: Par
     async order(order: UpgradeOrder = CHANGE) {
       await page.ports.flow('checkout');
       store.dispatch(upgradeOrdered({ order, statement: STATEMENT, origin }));
-      // What begins anew has shown no sum so far.
+      // An upgrade that creates a subscription has shown no sum so far.
       if (order.call !== 'subscriptionCreate') return;
       await holds(() => selectCheckout(store.getState()).review?.status === 'told');
       store.dispatch(reviewConfirmed());
@@ -90,11 +90,11 @@ describe('an upgrade that was confirmed', () => {
     await vi.advanceTimersByTimeAsync(8100);
     await page.at('enabled');
     expect(times).toHaveLength(3);
-    // The answer takes a second of each.
+    // Each answer takes one second, so the questions are at least 3.5 s apart.
     for (const at of [1, 2]) expect((times[at] ?? 0) - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(3500);
   });
 
-  it('clears what was kept, then sets the flag, and moves to /route 2500 ms later [UPG-15, UPG-16, UPG-17, STO-06]', async () => {
+  it('clears storage, then sets the upgrade flag, and navigates to /route 2500 ms later [UPG-15, UPG-16, UPG-17, STO-06]', async () => {
     const page = await open();
     for (const name of KEPT) page.kept.set(name, 'kept');
     const order: string[] = [];
@@ -137,7 +137,7 @@ describe('an upgrade that was confirmed', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the packages page where that is what is open [UPG-18]', async () => {
+  it('reloads the page if it is the packages page [UPG-18]', async () => {
     const page = await open({}, { pathname: '/account/manage-features' });
     await page.order();
     await page.at('enabled');

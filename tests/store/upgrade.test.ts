@@ -51,7 +51,7 @@ const refused = (status: number, body: unknown = null) =>
   failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true, body });
 
 describe('an upgrade', () => {
-  it('asks how the subscription stands first, then what it would mean [UPG-01, API-24]', async () => {
+  it('checks the subscription first, then asks for the upgrade message [UPG-01, API-24]', async () => {
     const page = await open();
     page.press();
     await page.at('picking');
@@ -62,7 +62,7 @@ describe('an upgrade', () => {
     expect(page.shown()).toEqual(['upgrade']);
   });
 
-  it('goes no further while a payment is pending', async () => {
+  it('stops while a payment is pending', async () => {
     const page = await open({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });
     page.press();
     await page.at('failed');
@@ -74,7 +74,7 @@ describe('an upgrade', () => {
   it.each([
     ['without a subscription', sessionBody(), false],
     ['whose subscription has expired', subscribed(1001, { is_expired: 1 }), true],
-  ])('of a member %s creates one on 404 [UPG-08, UPG-09]', async (_, session, isReactivation) => {
+  ])('of a member %s creates a subscription on 404 [UPG-08, UPG-09]', async (_, session, isReactivation) => {
     const page = await open({ session, subscriptionCheck: refused(404, checkBody({ status: 404 })) });
     page.press();
     await holds(() => page.orders.length > 0);
@@ -102,7 +102,7 @@ describe('an upgrade', () => {
     ['no answer', failure('timeout'), { fault: 'check', message: null }, 'errors.offline'],
     ['no JSON', failure('not-json', { status: 500 }), { fault: 'check', message: null }, 'errors.not_json'],
     ['a body that is none', 'x', { fault: 'check', message: null }, null],
-  ])('that cannot be checked (%s) says so and can be tried again [UPG-10]', async (_, answer, state, key) => {
+  ])('whose check fails (%s) shows an error and can be retried [UPG-10]', async (_, answer, state, key) => {
     let says: unknown = answer;
     const page = await open({ subscriptionCheck: () => says });
     page.press();
@@ -120,14 +120,17 @@ describe('an upgrade', () => {
     ['500', refused(500, { message: 'Oops' }), null],
     ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
     ['a body that is none', 'x', null],
-  ])('whose message fails (%s) keeps to what may be said', async (_, upgradeMessage, message) => {
-    const page = await open({ upgradeMessage });
-    page.press();
-    await page.at('failed');
-    expect(page.flow().step).toMatchObject({ fault: 'message', message });
-  });
+  ])(
+    'whose upgrade message fails (%s) shows only a message that is meant for people',
+    async (_, upgradeMessage, message) => {
+      const page = await open({ upgradeMessage });
+      page.press();
+      await page.at('failed');
+      expect(page.flow().step).toMatchObject({ fault: 'message', message });
+    },
+  );
 
-  it('hands over what was picked, and in which cycle it was billed before [UPG-11]', async () => {
+  it('orders the picked billing cycle and names the current one [UPG-11]', async () => {
     const page = await open();
     page.press();
     await page.at('picking');
@@ -150,7 +153,7 @@ describe('an upgrade', () => {
     expect(page.flow().step.phase).toBe('closed');
   });
 
-  it('needs no pick where no cycle is offered [UPG-07]', async () => {
+  it('skips the choice if no billing cycle is offered [UPG-07]', async () => {
     const page = await open({ upgradeMessage: fixedBody() });
     page.press();
     await page.at('picking');
@@ -159,7 +162,7 @@ describe('an upgrade', () => {
     expect(page.orders[0]?.order).toEqual({ call: 'subscriptionChange', timeframe: 'month', current: 'month' });
   });
 
-  it('is one however often its button is pressed', async () => {
+  it('starts once however often its button is pressed', async () => {
     const page = await open();
     for (let press = 0; press < 50; press += 1) page.press();
     await page.at('picking');
@@ -168,7 +171,7 @@ describe('an upgrade', () => {
     expect(page.shown()).toEqual(['upgrade']);
   });
 
-  it('that is left asks for nothing any longer, and hears no late answer', async () => {
+  it('that the person cancels aborts its call and ignores a late answer', async () => {
     let signal: AbortSignal | undefined;
     const answers: ((body: unknown) => void)[] = [];
     const page = await open({
@@ -190,7 +193,7 @@ describe('an upgrade', () => {
   it.each([
     ['the cart', () => cartEmptied()],
     ['the subscription', () => upgradeHeard()],
-  ])('is told anew where %s has become another elsewhere', async (_, elsewhere) => {
+  ])('is read again and starts over if another tab has changed %s', async (_, elsewhere) => {
     const page = await open({ cart: cartBody(wirePlan(1002)) });
     await holds(() => page.store.getState().cart.content.plan !== null);
     page.press();
@@ -207,7 +210,7 @@ describe('an upgrade', () => {
     expect(page.orders).toEqual([]);
   });
 
-  it('ends where its dialog is taken away', async () => {
+  it('ends when its dialog is closed', async () => {
     const page = await open();
     page.press();
     await page.at('picking');
@@ -218,7 +221,7 @@ describe('an upgrade', () => {
   });
 
   it.each(['session-expired', 'unauthorized'] as const)(
-    'of a session that is over (%s) reloads on OK',
+    'whose session is over (%s) reloads the page on OK',
     async (kind) => {
       const page = await open({ upgradeMessage: failure(kind, { status: 401 }) });
       page.press();

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/button';
 import { click, render } from './render';
 
 describe('Button', () => {
-  it('tells of a click', async () => {
+  it('calls its handler on a click', async () => {
     const onClick = vi.fn();
     const { find } = await render(<Button onClick={onClick}>Choose</Button>);
     await click(find('button'));
@@ -15,7 +15,7 @@ describe('Button', () => {
     ['busy', { busy: true }],
     ['disabled', { disabled: true }],
     ['the current plan', { kind: 'current' as const }],
-  ])('swallows clicks when it is %s, and stays focusable', async (_, props) => {
+  ])('ignores clicks when it is %s, and stays focusable', async (_, props) => {
     const onClick = vi.fn();
     const onSubmit = vi.fn();
     const { find } = await render(
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(find('button').style.minWidth).toBe('');
   });
 
-  it('takes that width while the finger is down, and asks for none in the click that follows', async () => {
+  it('measures its width on pointerdown, and not in the click that follows', async () => {
     const { find, show } = await render(<Button>Add to cart</Button>);
     const width = vi.spyOn(find('button'), 'offsetWidth', 'get').mockReturnValue(142);
     await act(() => find('button').dispatchEvent(new Event('pointerdown', { bubbles: true })));
@@ -58,7 +58,7 @@ describe('Button', () => {
     expect(find('button').style.minWidth).toBe('142px');
   });
 
-  it('is a toggle where `pressed` is given, and a link where it has an address', async () => {
+  it('is a toggle if `pressed` is given, and a link if it has an address', async () => {
     const { find, show } = await render(<Button pressed>In your cart</Button>);
     expect(find('button').getAttribute('aria-pressed')).toBe('true');
     await show(
@@ -69,7 +69,7 @@ describe('Button', () => {
     expect(find<HTMLAnchorElement>('a').rel).toBe('noopener');
   });
 
-  it('carries the name of its item for screen readers', async () => {
+  it('includes the name of its item for screen readers', async () => {
     const { find } = await render(<Button suffix="Curbside Pickup">Remove</Button>);
     expect(find('button').textContent).toBe('Remove Curbside Pickup');
   });

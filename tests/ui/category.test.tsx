@@ -16,7 +16,7 @@ describe('Category', () => {
     expect(find('h2').textContent).toBe('Dynamic Routing');
     await click(find('summary'));
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
-    // The owner decides.
+    // The component is controlled, so its owner decides.
     expect(find<HTMLDetailsElement>('details').open).toBe(false);
     expect(place.textContent).not.toContain('The packages');
     await show(view(true));

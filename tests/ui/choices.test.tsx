@@ -9,7 +9,7 @@ const BILLING = [
 ] as const;
 
 describe('Segmented', () => {
-  it('is a named group of native radios that tells of a choice', async () => {
+  it('is a named group of native radios that reports a choice', async () => {
     const onChange = vi.fn();
     const { find } = await render(<Segmented legend="Billing" options={BILLING} value="year" onChange={onChange} />);
     expect(find('legend').textContent).toBe('Billing');
@@ -37,7 +37,7 @@ describe('ChoiceList', () => {
     { value: 'year', title: 'Annual' },
   ];
 
-  it.each([{ compact: false }, { compact: true }])('tells of a choice ($compact)', async ({ compact }) => {
+  it.each([{ compact: false }, { compact: true }])('reports a choice ($compact)', async ({ compact }) => {
     const onChange = vi.fn();
     const { find } = await render(
       <ChoiceList legend="Billing cycle" choices={choices} value={null} compact={compact} onChange={onChange} />,

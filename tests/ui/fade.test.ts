@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('comes in steps of a tenth every 40 ms, and leaves the page its own opacity [LAY-17]', () => {
+it('a fade runs in steps of a tenth every 40 ms, and restores the page’s own opacity [LAY-17]', () => {
   const element = document.createElement('div');
   element.style.opacity = '0.9';
   fadeIn(element);
@@ -25,7 +25,7 @@ it('comes in steps of a tenth every 40 ms, and leaves the page its own opacity [
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('can be ended early', () => {
+it('a fade can be ended early', () => {
   const element = document.createElement('div');
   const end = fadeIn(element);
   end();
@@ -33,7 +33,7 @@ it('can be ended early', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is there at once for whoever wants less motion', () => {
+it('a fade is skipped with reduced motion', () => {
   reduceMotion(true);
   const element = document.createElement('div');
   fadeIn(element);

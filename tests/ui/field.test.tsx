@@ -25,7 +25,7 @@ describe('Field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('describes nothing that is not there', async () => {
+  it('references no missing description', async () => {
     const { find } = await render(<Field label="Name">{control}</Field>);
     const input = find<HTMLInputElement>('input');
     expect(input.hasAttribute('aria-describedby')).toBe(false);

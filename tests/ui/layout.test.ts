@@ -10,18 +10,18 @@ import {
   upTo,
 } from '../../src/ui/kit/layout';
 
-describe('the widths of the window', () => {
+describe('the breakpoints', () => {
   it.each([
     ['menu', MENU_WIDTH, 800],
     ['drawer', DRAWER_WIDTH, 1550],
     ['mobile', MOBILE_WIDTH, 751],
     ['right sidebar', RIGHT_SIDEBAR_WIDTH, 950],
     ['left sidebar', LEFT_SIDEBAR_WIDTH, 1000],
-  ])('%s folds up to its own value, which is included [LAY-01, LAY-03, LAY-05, LAY-06]', (_, width, value) => {
+  ])('%s applies up to its own value, inclusive [LAY-01, LAY-03, LAY-05, LAY-06]', (_, width, value) => {
     expect(upTo(width)).toBe(`(width <= ${value}px)`);
   });
 
-  it('a phone on its side is mobile as well [LAY-03, LAY-04]', () => {
+  it('count a phone in landscape as mobile too [LAY-03, LAY-04]', () => {
     expect(MOBILE).toBe('(width <= 751px), (width <= 1115px) and (height <= 560px)');
   });
 });
@@ -33,6 +33,6 @@ it.each([
   ['/depots4me', false],
   ['/pricing', true],
   ['/map4meals', true],
-])('keeps the header of %s: %s [LAY-08]', (path, keeps) => {
+])('the sticky header is allowed on %s: %s [LAY-08]', (path, keeps) => {
   expect(keepsHeader(path)).toBe(keeps);
 });

@@ -11,7 +11,7 @@ import { click, render } from './render';
 const labelOf = (element: Element): string | undefined =>
   document.getElementById(String(element.getAttribute('aria-labelledby')))?.textContent;
 
-describe('what a screen reader hears', () => {
+describe('a screen reader gets', () => {
   it('a card and a panel by their titles', async () => {
     const { find } = await render(
       <Panel title="Your cart">
@@ -34,7 +34,7 @@ describe('what a screen reader hears', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('sums as pairs', async () => {
+  it('sums as a description list', async () => {
     const { find } = await render(<Sums rows={[{ label: 'Discount', amount: '−$25.00', kind: 'discount' }]} />);
     expect(find('dt').textContent).toBe('Discount');
     expect(find('dd').textContent).toBe('−$25.00');
@@ -58,7 +58,7 @@ describe('what a screen reader hears', () => {
     expect(find('[part=skeleton]').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('a banner at once where it is an alert', async () => {
+  it('a banner at once if it is an alert', async () => {
     const { find } = await render(<Banner tone="danger" live="alert" title="Not sent" />);
     expect(find('[role=alert]').textContent).toBe('Not sent');
   });

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/button';
 import { Popover } from '../../src/ui/popover';
 import { render } from './render';
 
-/** jsdom has no popovers; the real ones are proved in Chromium by the stories. */
+/** Dispatches a popover event, because jsdom has no popovers; the stories test real ones in Chromium. */
 function tell(panel: HTMLElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): Promise<void> {
   return act(async () => {
     panel.dispatchEvent(Object.assign(new Event(type), { newState }));
@@ -53,7 +53,7 @@ describe('Popover', () => {
     expect(hidePopover).toHaveBeenCalledOnce();
   });
 
-  it('tells once that it opened and once that it closed, and gives the focus back', async () => {
+  it('reports opening and closing once each, and restores the focus', async () => {
     const { view, onToggle } = setup();
     const { find, show } = await render(view(false));
     await tell(find('dialog'), 'beforetoggle', 'open');

@@ -33,7 +33,7 @@ describe('Price', () => {
     expect(find('.iso').textContent).toBe('USD');
   });
 
-  it('takes a word for what is no amount', async () => {
+  it('shows a text instead of an amount if there is none', async () => {
     const { place } = await render(<Price amount="Free" period="up to 100 users" />);
     expect(place.textContent).toBe('Free up to 100 users');
   });

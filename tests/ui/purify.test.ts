@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Purify = (typeof import('../../src/ui/kit/purify'))['purify'];
 
-/** As on a new page: nothing is made yet. */
+/** A fresh module instance, as on a new page. */
 let purify: Purify;
 beforeEach(async () => {
   vi.resetModules();
@@ -16,14 +16,14 @@ const shown = (html: string): string => {
   return box.innerHTML;
 };
 
-describe('what DOMPurify leaves', () => {
-  it('is a fragment of HTML alone, without what runs, what other languages draw, and data', () => {
+describe('the result of DOMPurify', () => {
+  it('is a fragment of pure HTML without scripts, SVG, MathML and data attributes', () => {
     expect(purify('<p>One</p>')).toBeInstanceOf(DocumentFragment);
     expect(shown('<p onclick="x()" data-x="1" title="T">One</p><script>x()</script>')).toBe('<p title="T">One</p>');
     expect(shown('a<svg><circle r="1"></circle></svg><math><mi>x</mi></math>b')).not.toMatch(/svg|circle|math|mi/);
   });
 
-  it('is nothing where it can’t work', async () => {
+  it('is null if DOMPurify is not supported', async () => {
     vi.doMock('dompurify', () => ({ default: () => ({ isSupported: false }) }));
     vi.resetModules();
     const { purify: unable } = await import('../../src/ui/kit/purify');
@@ -38,8 +38,8 @@ const factory = () => {
   return createPolicy;
 };
 
-describe('on a page that asks for trusted types', () => {
-  it('it works with a policy of ours, made once, that passes HTML on and no address of a script', () => {
+describe('on a page that requires trusted types, DOMPurify', () => {
+  it('uses our policy, created once, which allows HTML and no script URLs', () => {
     const createPolicy = factory();
     expect([shown('<p>One</p>'), shown('<p>Two</p>')]).toEqual(['<p>One</p>', '<p>Two</p>']);
     expect(createPolicy).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe('on a page that asks for trusted types', () => {
     expect(Reflect.get(rules ?? {}, 'createScriptURL')('https://a.test/x.js')).toBe('');
   });
 
-  it('it shares that policy with what describes the page’s questions: a page may forbid a second one', async () => {
+  it('shares that policy with the FAQ’s structured data, because a page may forbid a second one', async () => {
     const createPolicy = factory();
     const { describeQuestions } = await import('../../widgets/faq/parts/questions');
     expect(shown('<p>One</p>')).toBe('<p>One</p>');
@@ -61,7 +61,7 @@ describe('on a page that asks for trusted types', () => {
     withdraw();
   });
 
-  it('it works without one where the page allows none', () => {
+  it('works without a policy if the page allows none', () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('Refused');

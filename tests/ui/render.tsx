@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const root of roots.splice(0)) await act(async () => root.unmount());
 });
 
-/** Renders into the page; what comes back takes the next render of the same place. */
+/** Renders a view into the page. @returns a function that renders again in the same root */
 export async function render(view: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -25,7 +25,7 @@ export async function render(view: ReactNode) {
 
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
-/** As a person types: React listens to the native setter. */
+/** Types into an input through the native value setter, because React overrides that of the instance. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 type Sanitise = typeof import('../../src/ui/kit/sanitise');
 
 let page: Sanitise;
-/** As on a new page: nothing is loaded yet, and DOMPurify is what it is said to be. */
+/** Loads the module afresh, as on a new page, with the given stand-in for DOMPurify. */
 const open = async (purify?: () => object): Promise<void> => {
   vi.resetModules();
   if (purify) vi.doMock('../../src/ui/kit/purify', purify);
@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
 });
 
-/** A browser that sanitises by itself, and leaves this. */
+/** Stubs the browser's own sanitiser with a fixed result. */
 const browserLeaves = (html: string) => {
   const asked = vi.fn(function set(this: HTMLElement, _given: string, _options: object) {
     this.innerHTML = html;
@@ -26,15 +26,15 @@ const browserLeaves = (html: string) => {
   return asked;
 };
 
-describe('without a sanitiser of the browser’s own', () => {
-  it('it is text at once, and formatted as soon as DOMPurify is there', async () => {
+describe('without a native sanitiser, HTML', () => {
+  it('is text at first, and formatted once DOMPurify is loaded', async () => {
     const box = boxOf();
     page.fillSafely(box, '<p>You keep <b>all</b></p>');
     expect([box.childElementCount, box.textContent]).toEqual([0, 'You keep all']);
     await vi.waitFor(() => expect(box.innerHTML).toBe('<p>You keep <b>all</b></p>'));
   });
 
-  it('what was ended meanwhile is left alone', async () => {
+  it('is not filled in after the fill was ended', async () => {
     const [left, stays] = [boxOf(), boxOf()];
     page.fillSafely(left, '<p>One</p>')();
     page.fillSafely(stays, '<p>Two</p>');
@@ -42,14 +42,14 @@ describe('without a sanitiser of the browser’s own', () => {
     expect(left.innerHTML).toBe('One');
   });
 
-  it('what was shown may be ended without harm', async () => {
+  it('stays if the fill is ended after it was shown', async () => {
     await page.prepareSafeHtml(document);
     const box = boxOf();
     page.fillSafely(box, '<p>One</p>')();
     expect(box.innerHTML).toBe('<p>One</p>');
   });
 
-  it('it is loaded once', async () => {
+  it('loads DOMPurify once', async () => {
     const purify = vi.fn(() => document.createRange().createContextualFragment('<p>One</p>'));
     const loaded = vi.fn(() => ({ purify }));
     await open(loaded);
@@ -59,7 +59,7 @@ describe('without a sanitiser of the browser’s own', () => {
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('it takes the place of what was in the box', async () => {
+  it('replaces the content of the box', async () => {
     await page.prepareSafeHtml(document);
     const box = boxOf();
     box.innerHTML = '<i>Before</i>';
@@ -70,7 +70,7 @@ describe('without a sanitiser of the browser’s own', () => {
   it.each([
     ['be loaded', () => Promise.reject(new Error('It does not come'))],
     ['work here', () => ({ purify: () => null })],
-  ])('it stays text where DOMPurify can’t %s', async (_, module) => {
+  ])('stays text if DOMPurify can’t %s', async (_, module) => {
     await open(module);
     await page.prepareSafeHtml(document);
     const box = boxOf();
@@ -79,8 +79,8 @@ describe('without a sanitiser of the browser’s own', () => {
   });
 });
 
-describe('with the browser’s own', () => {
-  it('nothing is loaded', async () => {
+describe('with a native sanitiser, HTML', () => {
+  it('loads no DOMPurify', async () => {
     browserLeaves('<p>One</p>');
     const loaded = vi.fn(() => ({ purify: () => null }));
     await open(loaded);
@@ -89,7 +89,7 @@ describe('with the browser’s own', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  it('it is parsed beside the page, and only what formats a text gets into the box', () => {
+  it('is parsed outside the page, and only formatting elements get into the box', () => {
     const asked = browserLeaves('<p onclick="x()">One <img src="x"><a href="/terms">Terms</a></p>');
     const box = boxOf();
     page.fillSafely(box, '<p>One</p>');
@@ -112,14 +112,14 @@ describe('with the browser’s own', () => {
     ['nothing', ''],
     ['blanks', '<p> \n</p>'],
     ['what is no text', '<img src="x">'],
-  ])('it is text where that leaves %s', (_, html) => {
+  ])('is text if the sanitiser leaves %s', (_, html) => {
     browserLeaves(html);
     const box = boxOf();
     page.fillSafely(box, '<p>One</p>');
     expect([box.childElementCount, box.textContent]).toEqual([0, 'One']);
   });
 
-  it('it is as the server wrote it where even its text is none', () => {
+  it('is shown as source if even its text is empty', () => {
     browserLeaves('');
     const box = boxOf();
     page.fillSafely(box, ' <script>x</script> ');

@@ -6,7 +6,7 @@ import { textOf } from '../../src/ui/kit/safe-nodes';
 import { XSS } from '../kit/xss';
 import { render } from './render';
 
-/** What may be left: names of elements and attributes. */
+/** The allowed elements and attributes. */
 const ELEMENTS =
   /^(a|abbr|b|bd[io]|blockquote|br|caption|cite|code|d[dlt]|del|dfn|div|em|h[2-6]|hr|i|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|su[bp]|table|tbody|t[dhr]|tfoot|thead|time|u|ul|var|wbr)$/;
 const ATTRIBUTES = /^(href|target|rel|dir|lang|title|colspan|rowspan|scope|start|datetime)$/;
@@ -18,7 +18,7 @@ const wrong = (box: Element): string[] =>
     ...(/^\s*(?!https?:|mailto:|tel:)\w+:/i.test(element.getAttribute('href') ?? '') ? ['href'] : []),
   ]);
 
-/** With DOMPurify, as in a browser without `setHTML`. */
+/** Renders HTML with DOMPurify, as in a browser without `setHTML`. */
 async function shown(html: string): Promise<HTMLElement> {
   await prepareSafeHtml(document);
   const box = document.createElement('div');
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('HTML from the server', () => {
-  it('comes in more ways than sixty', () => expect(XSS.length).toBeGreaterThanOrEqual(60));
+  it('is tested with more than sixty vectors', () => expect(XSS.length).toBeGreaterThanOrEqual(60));
 
   it.each(XSS)('runs nothing and is not blank: %s', async (html) => {
     const tripped = vi.fn();
@@ -45,14 +45,14 @@ describe('HTML from the server', () => {
     expect(tripped).not.toHaveBeenCalled();
   });
 
-  it('keeps what formats a text, and the text of what does not', async () => {
+  it('keeps formatting elements, and the text of all others', async () => {
     const box = await shown(
       '<p class="x">You keep <strong>all</strong> <font>routes</font>.</p><ul><li>One</li></ul><big-news>and <i>more</i></big-news>',
     );
     expect(box.innerHTML).toBe('<p>You keep <strong>all</strong> routes.</p><ul><li>One</li></ul>and <i>more</i>');
   });
 
-  it('opens its links beside the page, and only where they lead somewhere', async () => {
+  it('opens its links in a new tab, if their addresses are safe', async () => {
     const box = await shown('<a href="/terms">Terms</a> <a href="mailto:a@b.test">Mail</a> <a href="ftp://x">X</a>');
     expect([...box.querySelectorAll('a')].map((link) => link.outerHTML)).toEqual([
       '<a href="/terms" target="_blank" rel="noopener noreferrer">Terms</a>',
@@ -61,7 +61,7 @@ describe('HTML from the server', () => {
     ]);
   });
 
-  it('is sanitised by the browser where it can do it', () => {
+  it('is sanitised natively if the browser can', () => {
     const asked = vi.fn(function set(this: HTMLElement) {
       this.append('By the browser');
     });
@@ -74,7 +74,7 @@ describe('HTML from the server', () => {
     expect(box.textContent).toBe('By the browser');
   });
 
-  it('is its text where a sanitiser leaves nothing of it', () => {
+  it('falls back to its text if the sanitiser leaves nothing', () => {
     Reflect.set(HTMLElement.prototype, 'setHTML', vi.fn());
     const box = document.createElement('div');
     fillSafely(box, '<p>Due today: <b>$5</b><br>&amp; no more</p>');
@@ -82,7 +82,7 @@ describe('HTML from the server', () => {
     expect(box.childElementCount).toBe(0);
   });
 
-  it('has elements of the allowed kinds only, whatever it was, and shows the same when it is shown again', async () => {
+  it('has only allowed elements for any input, and sanitising is idempotent', async () => {
     await prepareSafeHtml(document);
     const piece = fc.oneof(
       fc.constantFrom(...XSS),
@@ -118,10 +118,10 @@ describe('HTML from the server', () => {
       }),
       { numRuns: 150 },
     );
-    // A busy machine takes its time over so much HTML.
+    // So much HTML takes long on a busy machine.
   }, 60_000);
 
-  it('is a view that follows its text', async () => {
+  it('is rendered again when its text changes', async () => {
     await prepareSafeHtml(document);
     const { find, show } = await render(<SafeHtml html="<p>One</p>" part="message" />);
     expect(find('[part=message] > p').textContent).toBe('One');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, moveAll, textOf, tidy } from '../../src/ui/kit/safe-nodes';
 
-/** Written out once more, so that nothing is let in or thrown out by accident. */
+/** The allowed elements, repeated here so that no accidental change goes unnoticed. */
 const KEPT =
   'a abbr b bdi bdo blockquote br caption cite code dd del dfn div dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
   'samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
@@ -13,7 +13,7 @@ const UNWRAPPED =
 
 const BASE = 'https://shop.test/plans/';
 
-/** What is left of one node among texts, as it is written down. */
+/** Returns the serialised result for one node between texts. */
 function left(node: Element, base = BASE): string {
   const root = document.createElement('section');
   root.append('before ', node, ' after');
@@ -21,7 +21,7 @@ function left(node: Element, base = BASE): string {
   return root.innerHTML;
 }
 
-/** Made by name, as no parser would put a table's cell beside a text. */
+/** Creates an element by name, because a parser would not put a table cell beside text. */
 const made = (name: string, attributes: Readonly<Record<string, string>> = {}): Element => {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -41,15 +41,15 @@ describe('an element', () => {
     );
   });
 
-  it.each(DROPPED.split(' '))('that holds no text for a reader goes with all that is in it: %s', (name) =>
+  it.each(DROPPED.split(' '))('without text for a reader is removed with its content: %s', (name) =>
     expect(left(holding(name, 'x', holding('b', 'y')))).toBe('before  after'),
   );
 
-  it.each(UNWRAPPED.split(' '))('of any other kind leaves what is in it: %s', (name) =>
+  it.each(UNWRAPPED.split(' '))('of any other kind is replaced by its content: %s', (name) =>
     expect(left(holding(name, 'x', holding('b', 'y'), holding(name, 'z')))).toBe('before x<b>y</b>z after'),
   );
 
-  it('of another language than HTML goes, whatever it is called', () => {
+  it('of another namespace is removed, whatever its name', () => {
     for (const namespace of ['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML', 'x:y', null]) {
       const foreign = document.createElementNS(namespace, 'b');
       foreign.append('x', holding('b', 'y'));
@@ -57,7 +57,7 @@ describe('an element', () => {
     }
   });
 
-  it('inside of what goes is not looked at any more, and beside it still is', () => {
+  it('inside a removed one is not visited, but its siblings are', () => {
     const root = holding('section', holding('svg', made('img')), holding('font', made('img'), holding('i', 'z')));
     tidy(root, BASE);
     expect(root.innerHTML).toBe('<i>z</i>');
@@ -66,7 +66,7 @@ describe('an element', () => {
 
 describe('an attribute', () => {
   it.each(['href', 'dir', 'lang', 'title', 'colspan', 'rowspan', 'scope', 'start', 'datetime'])(
-    'that means the same everywhere stays: %s',
+    'that is harmless everywhere is kept: %s',
     (name) => {
       expect(ATTRIBUTES.has(name)).toBe(true);
       expect(left(made('a', { [name]: '/x' }))).toContain(`${name}="/x"`);
@@ -87,11 +87,11 @@ describe('an attribute', () => {
     'action',
     'target',
     'rel',
-  ])('of any other kind goes: %s', (name) =>
+  ])('of any other kind is removed: %s', (name) =>
     expect(left(made('p', { [name]: 'x', title: 'T' }))).toBe('before <p title="T"></p> after'),
   );
 
-  it('is one of nine', () => expect(ATTRIBUTES.size).toBe(9));
+  it('is one of nine allowed ones', () => expect(ATTRIBUTES.size).toBe(9));
 });
 
 const link = (href: string, base?: string): string => left(made('a', { href }), base);
@@ -108,7 +108,7 @@ describe('a link', () => {
     'mailto:a@b.test',
     'tel:+1555',
     'HTTPS://A.test',
-  ])('leads somewhere, beside the page: %s', (href) => expect(link(href)).toBe(opened(href)));
+  ])('with a safe address opens in a new tab: %s', (href) => expect(link(href)).toBe(opened(href)));
 
   it.each([
     'javascript:alert(1)',
@@ -118,21 +118,21 @@ describe('a link', () => {
     'ftp://a.test',
     'blob:x',
     'https://',
-  ])('leads nowhere: %s', (href) => expect(link(href)).toBe('before <a></a> after'));
+  ])('with an unsafe address loses it: %s', (href) => expect(link(href)).toBe('before <a></a> after'));
 
-  it('leads where the page says that it is', () => {
+  it('is resolved against the page’s base URL', () => {
     expect(link('terms', 'https://shop.test/')).toBe(opened('terms'));
     expect(link('terms', 'about:blank')).toBe('before <a></a> after');
     expect(link('terms', 'file:///page')).toBe('before <a></a> after');
   });
 
-  it('is an `a` only, and one without an address is left as it is', () => {
+  it('is only an `a`, and one without an address is unchanged', () => {
     expect(left(made('p', { href: '/x' }))).toBe('before <p></p> after');
     expect(left(made('a', { title: 'T' }))).toBe('before <a title="T"></a> after');
   });
 });
 
-it('children go over one by one, in their order', () => {
+it('children are moved one by one, in order', () => {
   const [from, to] = [holding('p', 'a', holding('b', 'c'), 'd'), made('div')];
   moveAll(from, (child) => to.append(child));
   expect([from.childNodes.length, to.innerHTML]).toEqual([0, 'a<b>c</b>d']);

@@ -5,7 +5,7 @@ const TOP = 1000;
 let page: HTMLElement;
 let target: HTMLElement;
 
-/** jsdom scrolls nothing: the page is a number, and the target stands at `TOP`. */
+/** Stubs scrolling, which jsdom does not implement: the position is a number, and the target is at `TOP`. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   page = document.documentElement;
@@ -38,7 +38,7 @@ describe('scrolling to an element', () => {
     expect(page.scrollTop).toBe(TOP);
   });
 
-  it('starts and ends gently, and never goes back', () => {
+  it('eases in and out, and never moves backwards', () => {
     scrollTo(target);
     const way = Array.from({ length: 32 }, () => {
       vi.advanceTimersByTime(16);
@@ -48,13 +48,13 @@ describe('scrolling to an element', () => {
     expect(way[2]).toBeLessThan(TOP / 20);
   });
 
-  it('is there at once for whoever wants less motion [LAY-14]', () => {
+  it('jumps at once with reduced motion [LAY-14]', () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     scrollTo(target, PRICING_SCROLL_MS);
     expect(page.scrollTop).toBe(TOP);
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends where the reader is with a %s', (type) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is interrupted by a %s', (type) => {
     scrollTo(target);
     vi.advanceTimersByTime(250);
     window.dispatchEvent(new Event(type));
@@ -64,7 +64,7 @@ describe('scrolling to an element', () => {
     expect(stopped).toBeLessThan(TOP);
   });
 
-  it('gives way to the next, and to a target that is gone', () => {
+  it('is replaced by the next one, and ends if its target is removed', () => {
     scrollTo(target);
     vi.advanceTimersByTime(100);
     const other = document.body.appendChild(document.createElement('section'));
@@ -80,7 +80,7 @@ describe('scrolling to an element', () => {
     expect(page.scrollTop).toBeLessThanOrEqual(stopped + 1);
   });
 
-  it('ends at the target where it has been moved meanwhile', () => {
+  it('ends at the target’s new position if it has moved', () => {
     scrollTo(target);
     vi.advanceTimersByTime(250);
     target.scrollIntoView = () => void (page.scrollTop = TOP + 300);
@@ -88,7 +88,7 @@ describe('scrolling to an element', () => {
     expect(page.scrollTop).toBe(TOP + 300);
   });
 
-  it('does nothing where the target is in its place', () => {
+  it('does nothing if the target is already in place', () => {
     page.scrollTop = TOP;
     scrollTo(target);
     vi.advanceTimersByTime(100);

@@ -18,11 +18,11 @@ describe('the sheets', () => {
     }
   });
 
-  it('follow the scheme where they are used', () => {
+  it('follow the colour scheme of their place', () => {
     expect(tokensCss).toContain('light-dark(');
   });
 
-  it('never declare a public token, which would shut out the page’s value', () => {
+  it('never declare a public token, which would override the page’s value', () => {
     for (const file of files) expect(read(file), file).not.toMatch(/--waybill-[\w-]+:/);
   });
 
@@ -32,9 +32,9 @@ describe('the sheets', () => {
   });
 
   it.each(files.filter((file) => file !== 'tokens.css'))('%s is safe from right to left', (file) => {
-    // What is said only of that direction may name a side.
+    // Rules for only one direction may name a side.
     const ltr = read(file).replace(/[^{}]*:dir\(rtl\)[^{]*\{[^}]*\}/g, '');
-    // A notch is on the left or on the right, whatever the direction.
+    // The safe areas of notches are physical, whatever the direction.
     const both = ltr.replace(/env\(safe-area-inset-(?:left|right)\)/g, '');
     expect(both).not.toMatch(
       /(?:margin|padding|border|inset)-(?:left|right)|text-align: (?:left|right)|^\s*(?:left|right):/m,

@@ -36,7 +36,7 @@ describe('Stepper', () => {
     expect(onStep.mock.calls).toEqual(calls);
   });
 
-  it('keeps what is typed until Enter, then shows what the owner made of it', async () => {
+  it('keeps typed text until Enter, then shows the value of its owner', async () => {
     const { first, view, onCommit } = setup(12);
     const { find, show } = await render(first);
     const input = find<HTMLInputElement>('input');
@@ -50,7 +50,7 @@ describe('Stepper', () => {
     expect(input.value).toBe('20');
   });
 
-  it('commits when the field is left, but not what was not changed', async () => {
+  it('commits on blur, unless nothing has changed', async () => {
     const { first, onCommit } = setup(12);
     const { find } = await render(first);
     const input = find<HTMLInputElement>('input');

@@ -4,7 +4,7 @@ import { RESIZE_EVERY, SCROLL_EVERY, throttle, watchWindow } from '../../src/ui/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs at once, then once for all that came meanwhile', () => {
+it('a throttled function runs at once, then once for all calls meanwhile', () => {
   const run = vi.fn();
   const { call } = throttle(run, 100);
   call();
@@ -19,7 +19,7 @@ it('runs at once, then once for all that came meanwhile', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what waits when it is stopped', () => {
+it('a throttled function drops the pending call when it is stopped', () => {
   const run = vi.fn();
   const { call, stop } = throttle(run, 100);
   call();
@@ -32,17 +32,20 @@ it('forgets what waits when it is stopped', () => {
 it.each([
   ['scroll', SCROLL_EVERY, 25],
   ['resize', RESIZE_EVERY, 200],
-] as const)('follows a %s every %i ms at most, and no more once it is left [LAY-16]', (type, every, ms) => {
-  expect(every).toBe(ms);
-  const run = vi.fn();
-  const leave = watchWindow(type === 'scroll' ? { onScroll: run } : { onResize: run });
-  for (let at = 0; at < ms * 4; at += 1) {
+] as const)(
+  'a throttled listener follows a %s every %i ms at most, until it is removed [LAY-16]',
+  (type, every, ms) => {
+    expect(every).toBe(ms);
+    const run = vi.fn();
+    const leave = watchWindow(type === 'scroll' ? { onScroll: run } : { onResize: run });
+    for (let at = 0; at < ms * 4; at += 1) {
+      dispatchEvent(new Event(type));
+      vi.advanceTimersByTime(1);
+    }
+    expect(run).toHaveBeenCalledTimes(5);
+    leave();
     dispatchEvent(new Event(type));
-    vi.advanceTimersByTime(1);
-  }
-  expect(run).toHaveBeenCalledTimes(5);
-  leave();
-  dispatchEvent(new Event(type));
-  vi.advanceTimersByTime(ms * 2);
-  expect(run).toHaveBeenCalledTimes(5);
-});
+    vi.advanceTimersByTime(ms * 2);
+    expect(run).toHaveBeenCalledTimes(5);
+  },
+);

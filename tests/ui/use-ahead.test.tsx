@@ -7,7 +7,7 @@ import { useOptimisticChoice } from '../../src/ui/kit/use-optimistic-choice';
 const heard: number[] = [];
 const orders: number[] = [];
 
-/** Counts by steps of one; its owner takes nothing above three. */
+/** A counter whose owner accepts no value above three. */
 function Counter() {
   const [value, setValue] = useState(0);
   const [shown, choose] = useOptimisticChoice(value, (next) => {
@@ -30,7 +30,7 @@ const step = () =>
   act(async () => void input().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
 const painted = () => act(() => vi.advanceTimersByTimeAsync(300));
 
-describe('a value that runs ahead', () => {
+describe('an optimistic choice', () => {
   let root: ReturnType<typeof createRoot>;
 
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a value that runs ahead', () => {
     vi.useRealTimers();
   });
 
-  it('is shown at once, and told once it is painted: of several only the last', async () => {
+  it('is shown at once and reported after the next paint, only the last of several', async () => {
     await step();
     await step();
     expect(input().value).toBe('2');
@@ -59,14 +59,14 @@ describe('a value that runs ahead', () => {
     expect(input().value).toBe('2');
   });
 
-  it('gives way to what its owner made of it', async () => {
+  it('is replaced by the value that its owner accepts', async () => {
     for (let times = 0; times < 5; times += 1) await step();
     expect(input().value).toBe('5');
     await painted();
     expect(input().value).toBe('3');
   });
 
-  it('is told before anything else is pressed', async () => {
+  it('is flushed before another press is handled', async () => {
     await step();
     await step();
     await act(async () => box.querySelector('button')?.click());
@@ -75,7 +75,7 @@ describe('a value that runs ahead', () => {
     expect(heard).toEqual([2]);
   });
 
-  it('is told as its view goes, and as the page is left', async () => {
+  it('is flushed when its view unmounts and when the page is left', async () => {
     await step();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     expect(heard).toEqual([1]);

@@ -37,7 +37,7 @@ const root = (at = 0) => shadowOf(TAG, at);
 const dialog = (name: string | RegExp) => until(() => one(shadowOf('waybill-dialogs'), 'dialog', name));
 const press = (name: string, at = 0) => one(root(at), 'button', name).click();
 const answer = async (name: string | RegExp, button: string) => one(await dialog(name), 'button', button).click();
-// Counted: an element that is not equal to another is printed with all that hangs on it.
+// Compares a count, because a failed comparison of elements would print their whole trees.
 const closed = () => until(() => expect(all(shadowOf('waybill-dialogs'), 'dialog').length).toBe(0));
 const rowOf = (name: string, at = 0) => all(root(at), 'listitem').find((item) => textOf(item).startsWith(name));
 
@@ -48,7 +48,7 @@ async function open(answers: Answers = {}, markup = `<${TAG}></${TAG}>`) {
   return { ...page, named };
 }
 
-/** A promise that somebody lets through. */
+/** A promise with a function that resolves it. */
 function gate() {
   const inner: { release?: () => void } = {};
   const promise = new Promise<void>((resolve) => void (inner.release = resolve));
@@ -56,7 +56,7 @@ function gate() {
 }
 
 describe('an add-on of the subscription', () => {
-  it('says how it stands, and what may be done about it', async () => {
+  it('shows its state and the action that is possible', async () => {
     await open({ subscriptionInfo: infoBody(ON, { ...OFF, paid_until: '2026-12-09T12:00:00Z' }, BUNDLED) });
     expect(textOf(rowOf('Zones'))).toMatch(/Active.*\$20 \/month ?Deactivate/);
     expect(textOf(rowOf('Territories'))).toMatch(/Not active ?Paid until December 9, 2026.*\$49 \/month ?Activate/);
@@ -64,7 +64,7 @@ describe('an add-on of the subscription', () => {
     expect(all(root(), 'button', /Routing Manage/).length).toBe(0);
   });
 
-  it('is asked about with the server’s HTML, a button that names it and cancel, and cancel does nothing [ACT-02, ACT-04, ACT-14]', async () => {
+  it('shows a question with the server’s HTML, a button that names it and a harmless Cancel [ACT-02, ACT-04, ACT-14]', async () => {
     const html = '<p>Due today: <strong>$12.00</strong><img src=x onerror="alert(1)"></p>';
     const { named, calls } = await open({ moduleConfirmation: { status: 200, html } });
     press('Activate Territories');
@@ -81,7 +81,7 @@ describe('an add-on of the subscription', () => {
     one(root(), 'button', 'Activate Territories');
   });
 
-  it('is switched on: said step by step, told in its own words and to the page, and shown as active [ACT-10, ACT-17]', async () => {
+  it('is switched on, with each step shown, a success message and event, and is then shown as active [ACT-10, ACT-17]', async () => {
     let isDone = false;
     const { promise: held, release } = gate();
     const page = await open({
@@ -111,7 +111,7 @@ describe('an add-on of the subscription', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('is switched off by the same way, in other words [ACT-10, ACT-13]', async () => {
+  it('is switched off by the same steps with texts of its own [ACT-10, ACT-13]', async () => {
     const page = await open({ moduleStatus: statusBody(false) });
     page.hear('module-deactivate');
     press('Deactivate Zones');
@@ -122,7 +122,7 @@ describe('an add-on of the subscription', () => {
     expect(page.events).toMatchObject([{ detail: { moduleId: 142 } }]);
   });
 
-  it('that is refused shows the messages, can be pressed at once, and OK reads the page anew [ACT-06, ACT-11]', async () => {
+  it('that is refused shows the messages, can be pressed again at once, and OK reloads the page [ACT-06, ACT-11]', async () => {
     const page = await open({ moduleConfirmation: { status: 406, messages: ['Not this one.', 'Nor now.'] } });
     page.hear('navigate', { prevent: true });
     press('Activate Territories');
@@ -134,7 +134,7 @@ describe('an add-on of the subscription', () => {
     await until(() => expect(page.events).toMatchObject([{ detail: { kind: 'reload' } }]));
   });
 
-  it('that costs something says so on its button, and what has become another sum is asked for again [REV-21, REV-27]', async () => {
+  it('that costs something shows the sum on its button, and asks again if the sum has changed [REV-21, REV-27]', async () => {
     const statement = statementBody({ lines: [], subtotal: '24.85', total: '24.85' });
     const now = statementBody({ version: 'v-2', lines: [], subtotal: '30.00', total: '30.00' });
     const changed = () => Response.json({ status: 412, statement: now }, { status: 412 });
@@ -156,7 +156,7 @@ describe('an add-on of the subscription', () => {
     expect(new Set(page.named('modulesPurchase').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
-  it('that failed says what did, and can be tried again without a new page [REV-27]', async () => {
+  it('that failed shows the cause, and can be retried without a reload [REV-27]', async () => {
     const page = await open({ moduleProcess: { status: 500 } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
@@ -168,7 +168,7 @@ describe('an add-on of the subscription', () => {
     await dialog('Territories is active');
   });
 
-  it('that the server cannot switch says so in the words of the documents [ACT-12]', async () => {
+  it('that the server cannot switch shows the documented text [ACT-12]', async () => {
     await open({ moduleProcess: { status: 500 } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
@@ -176,7 +176,7 @@ describe('an add-on of the subscription', () => {
     expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('buys nothing where another list is confirmed than was asked for [ACT-15, ACT-16]', async () => {
+  it('buys nothing if the confirmed list differs from the requested one [ACT-15, ACT-16]', async () => {
     const page = await open({ moduleConfirmation: questionBody('zones'), modulesConfirm: { status: 200, data: [] } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
@@ -184,7 +184,7 @@ describe('an add-on of the subscription', () => {
     expect([page.named('modulesPurchase'), page.named('moduleProcess')]).toEqual([[], []]);
   });
 
-  it('is switched once from two places of a page, and both show it', async () => {
+  it('is switched once if it is pressed in two widgets, and both show it', async () => {
     const { promise: held, release } = gate();
     const twice = `<${TAG}></${TAG}><${TAG}></${TAG}>`;
     const page = await open({ moduleStatus: () => held.then(() => statusBody(true)) }, twice);
@@ -194,7 +194,7 @@ describe('an add-on of the subscription', () => {
     await answer('Activate Territories?', 'Activate Territories');
     await until(() => one(root(), 'button', 'Activating… Territories'));
     one(root(1), 'button', 'Activating… Territories');
-    // A widget that is moved meanwhile goes on where it stands then.
+    // A widget that is moved meanwhile continues in its new place.
     const [first] = document.querySelectorAll(TAG);
     if (first) document.body.append(first);
     release();
@@ -205,7 +205,7 @@ describe('an add-on of the subscription', () => {
   it.each([
     [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
     [{ policy: { features: { manage: 1, view: 0 } } }, 'Your organization does not let you change the subscription.'],
-  ])('cannot be pressed by who may not, and says why [ACC-07]', async (more, why) => {
+  ])('is disabled with the reason for a member without permission [ACC-07]', async (more, why) => {
     const { named } = await open({ session: subscribed(1001, more) });
     const button = one(root(), 'button', 'Deactivate Zones');
     expect(button.getAttribute('aria-disabled')).toBe('true');

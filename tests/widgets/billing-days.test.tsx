@@ -5,7 +5,7 @@ import { mountPage } from '../kit/mount';
 import { until } from '../kit/until';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
-/** Each with a language of its own, so that no formatter of another reader is used again. */
+/** Readers with a language each, so that no cached formatter of another reader is used. */
 const READERS = [
   ['Pacific/Pago_Pago', 'en-AS'],
   ['America/Los_Angeles', 'en-US'],
@@ -14,13 +14,13 @@ const READERS = [
   ['Pacific/Kiritimati', 'en-KI'],
 ] as const;
 
-/** At a time of day that is another day in some of these places. */
+/** A moment at which it is another day in some of these time zones. */
 const AT = '2030-12-28T05:31:00Z';
 const LATE = '2030-12-28T21:31:00Z';
 const DAY = /28 December 2030|December 28, 2030/;
 const INVOICE = { number: '1', title: 'Route', issued_at: AT, payment_status: 2, amount: '1.00' };
 
-/** A label, or a word, and behind it that day. */
+/** Matches a label or word followed by that day. */
 const withDay = (before: string) => new RegExp(`${before} ?(${DAY.source})`);
 const says = (tag: string, text: RegExp) => until(() => expect(seen(tag)).toMatch(text));
 
@@ -83,7 +83,7 @@ describe.each(READERS)('a billing day for a reader in %s', (zone, language) => {
   );
 
   it.each(['is_subscription_canceled', 'is_expired'])(
-    'is the last day of what is over or ends: %s [REV-60]',
+    'is the last day of what has ended or will end: %s [REV-60]',
     async (flag) => {
       await mountPage(`<waybill-subscription lang="${language}"></waybill-subscription>`, {
         answers: { session: subscribed(1001, { [flag]: 1, expires_at: AT }), subscriptionInfo: info(AT) },

@@ -76,14 +76,14 @@ async function openFilled(options: PageOptions = {}) {
   return page;
 }
 
-/** The frame of the bank, once its word is waited for. */
+/** Returns the bank's iframe, once the form waits for its message. */
 const bankPage = (): Promise<HTMLIFrameElement> =>
   until(() => {
     expect(textOf(root().activeElement)).toBe('Confirm that it is you');
     return root().querySelector('iframe') ?? expect.fail('there is no frame');
   });
 
-/** Opens the bank in a window; jsdom has no other one, and its frames have none. Frames are tried in Chromium. */
+/** Stubs `window.open`, because jsdom opens no windows and its frames have none. Browser tests cover frames. */
 function openWindow(): void {
   vi.spyOn(window, 'open').mockReturnValue(window);
   vi.spyOn(window, 'close').mockReturnValue();
@@ -114,7 +114,7 @@ describe('<waybill-billing-form>', () => {
     expect(body).not.toHaveProperty('cvv');
   });
 
-  it('carries an update to its end without its form, and the next form says so', async () => {
+  it('completes an update after the form was removed, and the next form shows the result', async () => {
     let answer: ((reply: object) => void) | null = null;
     const billingUpdate = () => new Promise<object>((resolve) => void (answer = resolve));
     const page = await openFilled({ answers: { billingUpdate } });
@@ -130,7 +130,7 @@ describe('<waybill-billing-form>', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
-  it('keeps what nobody knows yet for the next form, which asks about it under its key', async () => {
+  it('keeps an unknown outcome for the next form, which asks about it by its idempotency key', async () => {
     const page = await openFilled({
       answers: {
         billingUpdate: () => new Response('<html>', { status: 502 }),
@@ -148,7 +148,7 @@ describe('<waybill-billing-form>', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
-  it('tells nobody else what became of an update, nor takes what they typed', async () => {
+  it('does not show another member the result of an update, and does not take over what was typed', async () => {
     let answer: ((reply: Response) => void) | null = null;
     const billingUpdate = () => new Promise<Response>((resolve) => void (answer = resolve));
     const page = await openFilled({ answers: { billingUpdate } });
@@ -167,7 +167,7 @@ describe('<waybill-billing-form>', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('tells the page of the method that was sent, whatever is chosen before it is asked about', async () => {
+  it('names the sent payment method in its event, whatever is chosen until the outcome is known', async () => {
     const page = await openFilled({
       answers: {
         billingUpdate: () => new Response('<html>', { status: 502 }),
@@ -205,11 +205,11 @@ describe('<waybill-billing-form>', () => {
     });
     expect(page.events.map(({ detail }) => detail)).toEqual([{ method: 'credit_card' }]);
     for (const name of ['cardno', 'cvv', 'name_on_account']) expect(control(name).value).toBe('');
-    // What is stored is read anew, and so is who is looking.
+    // The form refetches the stored details and the session.
     await until(() => expect(page.calls.filter(({ name }) => name === 'billingInfo')).toHaveLength(2));
   });
 
-  it('lists what is wrong, each a link, and puts the focus on the first', async () => {
+  it('shows an error summary of links and moves the focus to the first', async () => {
     const page = await openForm(null);
     press();
     await until(() => expect(titles()).toEqual(['9 fields need your attention']));
@@ -232,7 +232,7 @@ describe('<waybill-billing-form>', () => {
     [422, { status: 422, result: 'Please check: zip.' }],
     [201, { status: 201, result: 'Stored for later.' }],
     [601, { status: 601, result: 'Your card was declined.' }],
-  ])('shows the server’s own words at %i [BIL-17, BIL-18]', async (status, answer) => {
+  ])('shows the server’s message at %i [BIL-17, BIL-18]', async (status, answer) => {
     const page = await openFilled({
       answers: { billingUpdate: () => Response.json(answer, { status: status < 600 ? status : 200 }) },
     });
@@ -240,12 +240,12 @@ describe('<waybill-billing-form>', () => {
     press();
     await until(() => expect(titles()).toEqual([answer.result]));
     expect(page.events[0]?.detail).toEqual({ code: status, message: answer.result, surface: 'billing-form' });
-    // Nothing has to be typed twice.
+    // The form keeps what was typed.
     expect(control('cardno').value).toBe('4242 4242 4242 4242');
   });
 
   it.each([500, 602, 700, 707, 800, 900])(
-    'shows the general error at %i, and nothing of what went on behind it [BIL-19]',
+    'shows the generic error at %i without the server’s message [BIL-19]',
     async (status) => {
       await openFilled({ answers: { billingUpdate: { status, message: 'It broke.' } } });
       press();
@@ -256,7 +256,7 @@ describe('<waybill-billing-form>', () => {
     },
   );
 
-  it('takes 3-D Secure for a step: the bank’s page opens, and the same form is sent again [ERR-26]', async () => {
+  it('treats 3-D Secure as a step: it opens the bank’s page, then sends the same form again [ERR-26]', async () => {
     const url = 'https://bank.example/challenge/1';
     const answers = [{ status: 604, result: { url } }, { status: 200 }];
     const page = await openFilled({ answers: { billingUpdate: () => answers.shift() } });
@@ -265,7 +265,7 @@ describe('<waybill-billing-form>', () => {
     const frame = await bankPage();
     expect(frame.src).toBe(url);
     const word = { type: 'waybill-three-d', three_d_token_id: 'token-1' };
-    // From a window that nobody opened for it.
+    // The message comes from a window that the form did not open.
     tell(word);
     openWindow();
     tell(word, 'https://evil.example');
@@ -278,7 +278,7 @@ describe('<waybill-billing-form>', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('goes back to the form, with all that was typed, where the bank refuses', async () => {
+  it('returns to the form with all that was typed if the bank refuses', async () => {
     await openFilled({ answers: { billingUpdate: { status: 604, result: { url: 'https://bank.example/1' } } } });
     press();
     await bankPage();
@@ -288,7 +288,7 @@ describe('<waybill-billing-form>', () => {
     expect(control('cardno').value).toBe('4242 4242 4242 4242');
   });
 
-  it('never says that it failed where nobody knows, and asks again', async () => {
+  it('does not report a failure while the outcome is unknown, and asks again', async () => {
     let known: object | null = null;
     const page = await openFilled({
       answers: {
@@ -311,7 +311,7 @@ describe('<waybill-billing-form>', () => {
     [419, 'Sorry, your session has expired. Please refresh and try again.'],
     [401, 'Unauthorized request. Please refresh and try again.'],
   ])(
-    'says at %i that the page is out of date, and finds the draft after the reload, without the card [ERR-05, ERR-06]',
+    'shows the session message at %i, and restores the draft after the reload, without the card [ERR-05, ERR-06]',
     async (status, text) => {
       const page = await openFilled({ answers: { billingUpdate: () => Response.json({ status }, { status }) } });
       page.hear('navigate', { prevent: true });
@@ -336,7 +336,7 @@ describe('<waybill-billing-form>', () => {
     await until(() => expect(control('city').value).toBe('Norfolk'));
   });
 
-  it('keeps what was typed when it is moved and when its attributes change, and forgets the card when it goes', async () => {
+  it('keeps what was typed when it is moved and when attributes change, and forgets the card when it is removed', async () => {
     await openForm(null);
     const host = document.querySelector(TAG) as HTMLElement;
     fill(CARD);
@@ -356,7 +356,7 @@ describe('<waybill-billing-form>', () => {
   it.each([
     ['with the sum', ['10.00', '5.50'], 'Saving this payment method charges $15.50 at once for 2 open invoices.'],
     ['without a sum that is not known', ['10.00', '$5.50'], 'Saving this payment method pays 2 open invoices at once.'],
-  ])('says before the press that open invoices are paid, %s', async (_, amounts, said) => {
+  ])('says before the press that open invoices will be paid, %s', async (_, amounts, said) => {
     const data = amounts.map((amount, at) => ({
       number: `A-${at}`,
       issued_at: '2026-11-01',
@@ -367,7 +367,7 @@ describe('<waybill-billing-form>', () => {
     await until(() => expect(textOf(root())).toContain(said));
   });
 
-  it('offers what the account supports and the page wants [CHK-48, CHK-49]', async () => {
+  it('offers the payment methods that both the account and the page allow [CHK-48, CHK-49]', async () => {
     await openForm(null, { answers: { session: { ...MEMBER, supported_payment_methods: [4, 1, 2] } } });
     expect(radios()).toEqual(['Card', 'Bank account (ACH)', 'PayPal']);
     document.querySelector(TAG)?.setAttribute('methods', 'ach paypal amazon');
@@ -392,7 +392,7 @@ describe('<waybill-billing-form>', () => {
       { type: 3, amazon_billing_agreement_id: 'B01-1234567-1234567' },
     ],
     ['paypal', {}, { type: 4 }],
-  ])('sends %s with what belongs to it [CHK-48, BIL-21]', async (method, entries, expected) => {
+  ])('sends %s with its own fields [CHK-48, BIL-21]', async (method, entries, expected) => {
     const page = await openForm({ ...STORED, type: 0 });
     (root().querySelector(`[value="${method}"]`) as HTMLElement).click();
     fill(entries);
@@ -414,7 +414,7 @@ describe('<waybill-billing-form>', () => {
     await until(() => expect([...control('country').querySelectorAll('option')].map(textOf)).toContain('Alemania'));
   });
 
-  it('names every field for the browser', async () => {
+  it('gives every field an autocomplete name', async () => {
     await openForm(null);
     const tokens = [...root().querySelectorAll('input:not([type="radio"]), select')].map((field) =>
       field.getAttribute('autocomplete'),
@@ -444,7 +444,7 @@ describe('<waybill-billing-form>', () => {
       { ...MEMBER, policy: { settings: { manage: 1, view: 1 } } },
       'You cannot see the billing details',
     ],
-  ])('tells %s what to do instead, and asks for nothing [BIL-20, CHK-49]', async (_, session, text) => {
+  ])('tells %s what to do instead, and shows no fields [BIL-20, CHK-49]', async (_, session, text) => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { session, billingInfo: NOTHING } });
     await until(() => expect(seen(TAG)).toContain(text));
     expect(root().querySelector('form')).toBeNull();
@@ -457,7 +457,7 @@ describe('<waybill-billing-form>', () => {
       { policy: { settings: { manage: 1, view: 0 } } },
       'Your organization does not let you change the billing details.',
     ],
-  ])('shows who may only look what is stored, and why no more [BIL-12, ACC-07]', async (more, why) => {
+  ])('shows a read-only member the stored details and the reason [BIL-12, ACC-07]', async (more, why) => {
     await mountPage(`<${TAG}></${TAG}>`, {
       answers: { session: { ...MEMBER, ...more }, billingInfo: { status: 200, billing: STORED } },
     });
@@ -468,7 +468,7 @@ describe('<waybill-billing-form>', () => {
     expect(root().querySelector('input')).toBeNull();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that loading has failed, and can retry', async () => {
     const answers = [Response.json({ status: 404 }, { status: 404 }), { status: 200, billing: STORED }];
     await mountPage(`<${TAG}></${TAG}>`, { answers: { session: MEMBER, billingInfo: () => answers.shift() } });
     await until(() => expect(titles()).toEqual(['Your billing details could not be loaded']));

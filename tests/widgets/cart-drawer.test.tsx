@@ -8,7 +8,7 @@ const TAG = 'waybill-cart';
 const root = () => shadowOf(TAG);
 const bar = () => one(root(), 'button', /^Your cart/);
 
-/** A window of that width, which a test may change. */
+/** Stubs a window of a width that the test can change. */
 function windowOf(width: number) {
   const lists = new Map<string, EventTarget & { matches: boolean }>();
   let now = width;
@@ -46,14 +46,14 @@ describe('the cart in the sidebar', () => {
     expect(all(root(), 'button', /^Your cart/)).toHaveLength(isDrawer ? 1 : 0);
   });
 
-  it.each(['column', 'page'])('stays where it is as a %s [LAY-02]', async (layout) => {
+  it.each(['column', 'page'])('is no drawer as a %s [LAY-02]', async (layout) => {
     windowOf(800);
     await openCart(layout);
     await until(() => one(root(), 'heading', /Your cart/));
     expect(all(root(), 'button', /^Your cart/)).toEqual([]);
   });
 
-  it('shows its count and total, opens, and closes by its cross and where the page goes elsewhere [LAY-02, PRC-16]', async () => {
+  it('shows its count and total, opens, and closes by its cross and on navigation [LAY-02, PRC-16]', async () => {
     windowOf(1400);
     const page = await openCart('sidebar');
     waybill.cart.add('package/1001');
@@ -73,7 +73,7 @@ describe('the cart in the sidebar', () => {
     await holds(() => all(root(), 'dialog').length === 0);
   });
 
-  it('follows the window [LAY-02]', async () => {
+  it('follows the width of the window [LAY-02]', async () => {
     const resize = windowOf(1600);
     await openCart('sidebar');
     await until(() => one(root(), 'heading', /Your cart/));

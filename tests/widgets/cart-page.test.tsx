@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
-// Imported when the page is first shown; here at once, so that no test waits for its compilation.
+// The app imports this lazily; the eager import keeps its compilation out of the tests.
 import '../../widgets/cart/parts/metered';
 import '../../widgets/cart/parts/page/page';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
@@ -27,7 +27,7 @@ const line = (name: string) => {
 };
 const rowsOf = (parent: ParentNode) =>
   all(parent, 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
-/** Asks why a price is what it is. */
+/** Opens the explanation of a price. */
 const sumsOf = async (name: string) => {
   const details = line(name).querySelector<HTMLDetailsElement>('.why');
   if (details) details.open = true;
@@ -79,7 +79,7 @@ const openMember = (session: object, modules: readonly object[] = [], more: Page
   openCart([], { answers: { session, cart: cartBody(wirePlan(1001), modules), ...more } });
 
 describe('the cart page', () => {
-  it('tells the package in full: billing, license, members, price and what is saved [NAV-13, CRT-47, CRT-58, CRT-60, PRC-33]', async () => {
+  it('shows the package in full: billing, license, members, price and saving [NAV-13, CRT-47, CRT-58, CRT-60, PRC-33]', async () => {
     await openCart(['package/1001']);
     const text = textOf(line('Plan 1001'));
     expect(text).toContain('Annual · Standard · 5 team members');
@@ -92,7 +92,7 @@ describe('the cart page', () => {
   it.each([
     ['year', 'Billed yearly: $240.00.', 'Billed every month'],
     ['month', 'Billed every month: $20.00.', 'Billed yearly'],
-  ])('says of a custom solution the cycle of who is billed by the %s [REV-83]', async (timeframe, said, not) => {
+  ])('shows for a custom solution the member’s own cycle, by the %s [REV-83]', async (timeframe, said, not) => {
     const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [], timeframe, kind: 0, state: 1 };
     const cart = cartBody(null, [wireModule(21, { price: '20.00', base_price: '20.00' })]);
     await openMember(subscribed(1001, { subscription }), [], { cart });
@@ -110,7 +110,7 @@ describe('the cart page', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('lists what the package includes, and says what taking one out does [CRT-31]', async () => {
+  it('lists the included modules, and says what removing one does [CRT-31]', async () => {
     await openCart(['package/1001']);
     const included = group('Included in Plan 1001');
     expect(all(included, 'button').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -126,7 +126,7 @@ describe('the cart page', () => {
     expect(seen(TAG)).not.toContain('Included in');
   });
 
-  it('takes all of a category out at once, and one Undo brings it back [CRT-62]', async () => {
+  it('removes a whole category at once, and one Undo restores it [CRT-62]', async () => {
     const page = await openCart(['package/1001', 'module/11', 'module/31', 'module/14'], {
       answers: { cartRemoveCategory: { status: 200 } },
     });
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     await holds(() => isIdle(page));
   });
 
-  it('is empty with the way back to the marketplace [CRT-45, CRT-46]', async () => {
+  it('shows an empty state with the way back to the marketplace [CRT-45, CRT-46]', async () => {
     await openCart();
     expect(seen(TAG)).toContain('Your shopping cart is empty.');
     expect(one(root(), 'link', 'Back to the marketplace').getAttribute('href')).toBe('/platform/marketplace');
@@ -168,7 +168,7 @@ describe('the cart page', () => {
 
 describe('the quantity of a metered add-on', () => {
   it.each(['page', 'sidebar'])(
-    'is stepped in the %s, shown at once and written once [MNY-07, CRT-59]',
+    'can be stepped in the %s, shown at once and written once [MNY-07, CRT-59]',
     async (layout) => {
       const page = await openCart(['package/1001', 'module/21'], {}, layout);
       const before = page.writes().length;
@@ -186,7 +186,7 @@ describe('the quantity of a metered add-on', () => {
     },
   );
 
-  it('says why the amount is what it is [CRT-61]', async () => {
+  it('has an explanation of its amount [CRT-61]', async () => {
     await openCart(['module/21']);
     expect(await sumsOf('Module 21')).toEqual(['1 vehicle × $3: $3.00', 'Each month: $3.00']);
   });
@@ -204,12 +204,12 @@ describe('the quantity of a metered add-on', () => {
     field().dispatchEvent(new Event('input', { bubbles: true }));
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await until(() => expect(field().value).toBe(shown));
-    // Shown first, and in the cart a frame later.
+    // The optimistic value is shown first, and is in the cart a frame later.
     await until(() => expect(page.store.getState().cart.content.lines[21]?.quantity).toBe(Number(shown)));
     await holds(() => isIdle(page));
   });
 
-  it('is taken back where the server refuses, which is told', async () => {
+  it('is rolled back if the server refuses, with a message', async () => {
     const page = await openCart(['module/21']);
     page.script.cartAdd = { status: 500 };
     await until(field);
@@ -220,7 +220,7 @@ describe('the quantity of a metered add-on', () => {
     expect(total()).toBe('$3.00');
   });
 
-  it('is told once, when it has come to rest', async () => {
+  it('is announced once, after a debounce', async () => {
     const page = await openCart(['module/21']);
     const region = document.getElementById('waybill-live');
     const told: string[] = [];
@@ -245,7 +245,7 @@ describe('the quantity of a metered add-on', () => {
   });
 });
 
-it('counts the fleet of a package, of which its minimum is included [MNY-05, MNY-06]', async () => {
+it('lets the fleet of a package be changed; its minimum is included in the price [MNY-05, MNY-06]', async () => {
   const fleet = { minimum_asset_count: 10, minimum_asset_rate: '4.00', asset_type: 'vehicle' };
   const shop = bundlesBody({ ...SHOP, data: [wirePlan(1001, fleet)] });
   const page = await openCart(['package/1001'], { answers: { bundles: shop, products: shop } });
@@ -260,7 +260,7 @@ it('counts the fleet of a package, of which its minimum is included [MNY-05, MNY
   await holds(() => isIdle(page));
 });
 
-describe('what goes well with the cart', () => {
+describe('cross-sell', () => {
   const crossSell = bundlesBody({ data: [wireModule(31, { is_module: 1 }), wireModule(32)], modules: [] });
   const upsell = { ids: [1002], result: {}, modules: [] };
   const bigger = bundlesBody({
@@ -293,23 +293,23 @@ describe('what goes well with the cart', () => {
   it.each([
     ['a reseller’s member', { is_indirect: 1 }],
     ['who may only read', { is_ro: 1 }],
-  ])('is nothing for %s', async (_, more) => {
+  ])('shows nothing for %s', async (_, more) => {
     const page = await openMember(sessionBody(more), [wireModule(11)], { crossSell });
     await until(() => line('Module 11'));
     expect(offers()).toBe('');
     expect(page.calls.some(({ name }) => name === 'crossSell')).toBe(false);
   });
 
-  it('is nothing in the sidebar', async () => {
+  it('shows nothing in the sidebar', async () => {
     const page = await openCart(['package/1001'], { answers: { crossSell } }, 'sidebar');
     expect(offers()).toBe('');
     expect(page.calls.some(({ name }) => name === 'crossSell')).toBe(false);
   });
 });
 
-describe('who looks at the cart page', () => {
+describe('a reader of the cart page', () => {
   it.each(['is_indirect', 'is_affiliate'])(
-    'sees titles instead of sums and no share button where %s [PRC-30, PRC-31]',
+    'sees titles instead of sums and no share button if %s [PRC-30, PRC-31]',
     async (flag) => {
       await openMember(sessionBody({ [flag]: 1 }), [wireModule(21, metered)]);
       await until(() => line('Module 21'));
@@ -319,7 +319,7 @@ describe('who looks at the cart page', () => {
     },
   );
 
-  it('may not check out who may only read, and reads why [ACC-07]', async () => {
+  it('who is read-only cannot check out and sees the reason [ACC-07]', async () => {
     const page = await openMember(sessionBody({ is_ro: 1 }));
     const checkout = await until(() => button('Continue to checkout'));
     await until(() => expect(checkout.getAttribute('aria-disabled')).toBe('true'));
@@ -359,7 +359,7 @@ describe('a member’s cart that has to be read first', () => {
     await until(() => line('Plan 1001'));
   });
 
-  it('is not shown where it has a package whose price nobody tells, and no total', async () => {
+  it('is not shown if neither the price of its package nor a total is known', async () => {
     await mountPage('<waybill-cart></waybill-cart>', {
       answers: {
         session: sessionBody(),
@@ -371,7 +371,7 @@ describe('a member’s cart that has to be read first', () => {
     expect(seen('waybill-cart')).not.toContain('$20');
   });
 
-  it('says when it could not be read, and tries again', async () => {
+  it('shows that reading has failed, and can retry', async () => {
     const page = await openCart([], { answers: { session: sessionBody(), cart: { status: 400 } } });
     await until(() => expect(seen(TAG)).toContain('Your cart could not be loaded.'));
     page.script.cart = cartBody(wirePlan(1001));

@@ -32,7 +32,7 @@ const counted = ({ store }: Page) =>
 const total = ({ store }: Page) => selectTotals(store.getState()).totalPrice;
 const written = async (page: Page, writes: number) => holds(() => page.writes().length === writes && isIdle(page));
 
-/** A page whose cart holds the support level that is paid by users. */
+/** Opens a page whose cart holds the support level that is priced by users. */
 async function withHero(rest = '') {
   const page = await mountPage(`<${TAG}></${TAG}>${rest}`, { answers: { bundles } });
   await until(() => one(root(), 'group', 'Support level'));
@@ -52,8 +52,8 @@ const ADD: readonly (readonly [string, (page: Page) => void])[] = [
   ],
 ];
 
-describe('seats and the support level that is paid by users', () => {
-  it.each(ADD)('give the same cart where a seat is added by %s [REV-51, MNY-04]', async (_, add) => {
+describe('seats and the support level that is priced by users', () => {
+  it.each(ADD)('give the same cart if a seat is added by %s [REV-51, MNY-04]', async (_, add) => {
     const page = await withHero('<button data-waybill-action="cart.add:module/201">Add</button>');
     add(page);
     await written(page, 2);
@@ -64,7 +64,7 @@ describe('seats and the support level that is paid by users', () => {
     });
   });
 
-  it('go up and down together in the row of the offer, in the cart and by Undo [REV-51]', async () => {
+  it('change together in the offer’s row, in the cart and by Undo [REV-51]', async () => {
     const page = await withHero('<waybill-cart layout="page"></waybill-cart>');
     waybill.cart.add('module/201');
     await written(page, 2);
@@ -81,7 +81,7 @@ describe('seats and the support level that is paid by users', () => {
     await until(() => expect(counted(page)).toEqual({ Hero: 8, Drivers: 3 }));
   });
 
-  it('are shown together before they are written', async () => {
+  it('are shown together as an optimistic update', async () => {
     const page = await withHero('<waybill-cart></waybill-cart>');
     waybill.cart.add('module/201');
     await written(page, 2);
@@ -95,10 +95,10 @@ describe('seats and the support level that is paid by users', () => {
 const needs = (id: number, dependencies: string) => wireModule(id, { has_dependency: 1, dependencies });
 const ids = ({ store }: Page) => Object.keys(store.getState().cart.content.lines).map(Number);
 
-describe('a subscriber who adds to what is held', () => {
+describe('a subscriber who adds to the subscription', () => {
   const shop = bundlesBody({ modules: [...MODULES, needs(31, '1'), needs(32, '2,11')] });
   const CART = 'waybill-cart';
-  /** A server that keeps the rules too: what it has is what was added on top. */
+  /** Opens a subscriber's page over a server that applies the rules too and keeps the added items. */
   async function subscriber() {
     let cart = cartBody(null);
     const page = await mountPage(`<${CART}></${CART}><waybill-dialogs></waybill-dialogs>`, {
@@ -118,7 +118,7 @@ describe('a subscriber who adds to what is held', () => {
     return page;
   }
 
-  it('keeps the package, and is asked nothing about what the package brings [REV-55, CRT-01]', async () => {
+  it('keeps the package, and is not asked about modules that the package bundles [REV-55, CRT-01]', async () => {
     const page = await subscriber();
     page.store.dispatch(moduleWanted({ id: 31, origin: null }));
     await until(() => expect(ids(page)).toContain(31));
@@ -129,7 +129,7 @@ describe('a subscriber who adds to what is held', () => {
     expect(page.writes()[0]?.body).toEqual({ id: 31, module: 1, pricing: 0 });
   });
 
-  it('is asked about the rest, and after Cancel has an empty cart again [REV-55, CRT-10]', async () => {
+  it('is asked about other dependencies, and has an empty cart again after Cancel [REV-55, CRT-10]', async () => {
     const page = await subscriber();
     page.store.dispatch(moduleWanted({ id: 32, origin: null }));
     const dialog = await until(() => one(shadowOf('waybill-dialogs'), 'dialog'));
@@ -142,8 +142,8 @@ describe('a subscriber who adds to what is held', () => {
   });
 });
 
-describe('what was done to a cart', () => {
-  it('can be undone after a reload of the page too [REV-56, CRT-38]', async () => {
+describe('a change of the cart', () => {
+  it('can be undone also after a reload [REV-56, CRT-38]', async () => {
     const page = await mountPage('<waybill-cart></waybill-cart>', { answers: { bundles: bundlesBody() } });
     waybill.cart.add('package/1001');
     await written(page, 1);
@@ -156,7 +156,7 @@ describe('what was done to a cart', () => {
     await until(() => expect(Object.keys(next.store.getState().cart.content.lines)).toContain('14'));
   });
 
-  it('puts a default module back that a visitor took out, and no other [REV-58, CRT-05, CRT-19]', async () => {
+  it('that removed a default module of a visitor can be undone, and no other module returns [REV-58, CRT-05, CRT-19]', async () => {
     const standard = wireModule(13, { is_default: 1 });
     const shop = bundlesBody({
       modules: [...MODULES.filter(({ id }) => id !== 13), standard],

@@ -14,7 +14,7 @@ const isIdle = ({ store }: Page) => store.getState().cart.busy === null;
 const rows = () => all(root(), 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 const content = ({ store }: Page) => store.getState().cart.content;
 
-/** Opens a page with the cart and puts these items into it, one after the other. */
+/** Opens a page with the cart widget and adds these items one after the other. */
 async function openCart(items: readonly string[] = [], options: PageOptions = {}, attributes = '') {
   const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, options);
   await until(() => one(root(), 'heading', /Your cart/));
@@ -26,19 +26,19 @@ async function openCart(items: readonly string[] = [], options: PageOptions = {}
   return page;
 }
 
-/** A member whose cart the server already knows. */
+/** Opens the page of a member with a cart on the server. */
 const openMember = (session: object, plan: object | null = wirePlan(1001), modules: readonly object[] = []) =>
   openCart([], { answers: { session, cart: cartBody(plan, modules) } });
 
 describe('a visitor’s cart', () => {
-  it('says that it begins with the 7-day free test drive [TRL-01]', async () => {
+  it('says that it starts with the 7-day free test drive [TRL-01]', async () => {
     await openCart(['package/1001']);
     expect(textOf(root())).toContain('Starts with a 7-day free test drive.');
   });
 });
 
 describe('the cart’s own listeners', () => {
-  it('hear each change once, as the page does, and not what it began with', async () => {
+  it('get each change once, like the page’s listeners, but not the initial content', async () => {
     const page = await openCart();
     const heard: unknown[] = [];
     document
@@ -80,21 +80,21 @@ describe('a cart with a package and an add-on', () => {
     expect(textOf(root().querySelector('[part="badge"]'))).toBe('22 items in your cart');
   });
 
-  it('adds up what it comes to [PRC-16, CRT-57, CRT-58, CRT-59, CRT-60]', async () => {
+  it('shows its total [PRC-16, CRT-57, CRT-58, CRT-59, CRT-60]', async () => {
     await openCart(ITEMS);
     expect(rows()).toEqual(['Package: $90.00', 'Add-ons: $20.00']);
     expect(textOf(root().querySelector('[part="total"]'))).toContain('Totalper month, before tax$110.00');
     expect(seen(TAG)).toContain('Billed yearly: $1,320.00, you save $120.00.');
   });
 
-  it('is written in the currency of what is for sale [CRT-61]', async () => {
+  it('has the currency of the catalogue [CRT-61]', async () => {
     const session = { ...VISITOR_BODY, country: 'DE' };
     await openCart(ITEMS, { answers: { session, products: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) } });
     expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('EUR €110.00');
     expect(waybill.cart.get()).toMatchObject({ currency: 'EUR', currencySymbol: '€', totalPrice: 11000 });
   });
 
-  it('keeps its currency where prices have come in another one [CRT-61]', async () => {
+  it('keeps its currency if the catalogue arrives in another one [CRT-61]', async () => {
     const page = await (await openCart(['package/1001'])).reload();
     page.script.bundles = bundlesBody({ currency: 'EUR' });
     document.body.insertAdjacentHTML('beforeend', '<waybill-pricing-table></waybill-pricing-table>');
@@ -107,7 +107,7 @@ describe('a cart with a package and an add-on', () => {
     await until(() => expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('€299.00'));
   });
 
-  it('takes out an add-on at once, and one Undo brings it back', async () => {
+  it('removes an add-on at once, and one Undo restores it', async () => {
     const page = await openCart(ITEMS);
     button('Remove Module 11').click();
     const banner = await until(() => one(root(), 'status'));
@@ -119,7 +119,7 @@ describe('a cart with a package and an add-on', () => {
     expect(all(root(), 'status')).toEqual([]);
   });
 
-  it('is emptied after a question, and one Undo brings all of it back', async () => {
+  it('is cleared after a question, and one Undo restores all of it', async () => {
     const page = await openCart(ITEMS);
     button('Clear cart').click();
     await dialog('Clear your cart?');
@@ -131,7 +131,7 @@ describe('a cart with a package and an add-on', () => {
     expect(content(page).plan?.id).toBe(1001);
   });
 
-  it('leaves the add-on as a custom solution when the package goes [CRT-29]', async () => {
+  it('keeps the add-on as a custom solution when the package is removed [CRT-29]', async () => {
     await openCart(ITEMS);
     button('Remove Plan 1001').click();
     await until(() => expect(seen(TAG)).toContain('My Custom Solution'));
@@ -175,7 +175,7 @@ describe('the cart’s appearances', () => {
     await until(() => expect(seen('waybill-mini-cart')).toContain('1 item in your cart'));
   });
 
-  it('is a column where the attribute says nonsense, with one warning', async () => {
+  it('fall back to a column for an invalid attribute, with one warning', async () => {
     const { said } = listenTo('warn');
     await openCart([], {}, 'layout="drawer"');
     document.querySelector(TAG)?.setAttribute('layout', 'drawer');
@@ -184,15 +184,15 @@ describe('the cart’s appearances', () => {
   });
 });
 
-describe('the button that moves on', () => {
-  it('stays where the configured address of the registration is none, and the rest of the cart with it', async () => {
+describe('the checkout button', () => {
+  it('stays with the rest of the cart if the configured registration address is invalid', async () => {
     await openCart(['package/1001']);
     waybill.configure({ routes: { register: 'http://[' } });
     await until(() => expect(button('Continue to registration').isConnected).toBe(true));
     expect(seen(TAG)).toContain('Plan 1001');
   });
 
-  it('leads a visitor to registration, with the campaign that led here [NAV-02, NAV-03, NAV-20, STO-09]', async () => {
+  it('leads a visitor to registration with the campaign of the visit [NAV-02, NAV-03, NAV-20, STO-09]', async () => {
     history.replaceState(null, '', '?utm_source=news&other=1');
     const first = await openCart(['package/1001']);
     history.replaceState(null, '', '/');
@@ -202,7 +202,7 @@ describe('the button that moves on', () => {
     expect(page.moves).toEqual(['/register?utm_source=news']);
   });
 
-  it('gives way to the terms of the trial where the registration is open already, so that nothing typed is lost [REV-66]', async () => {
+  it('is replaced by the terms of the trial on the registration page, so that no typed text is lost [REV-66]', async () => {
     const first = await openCart(['package/1001']);
     history.replaceState(null, '', '/register');
     await first.reload();
@@ -220,7 +220,7 @@ describe('the button that moves on', () => {
     expect(page.moves).toEqual(['/account/billing/subscription']);
   });
 
-  it('asks the page first, which may take over', async () => {
+  it('raises a cancelable event first, so that the page can take over', async () => {
     const page = await openMember(sessionBody());
     page.hear('checkout-request', { prevent: true });
     page.hear('navigate');
@@ -257,7 +257,7 @@ describe('the button that moves on', () => {
     expect(page.events).toHaveLength(1);
   });
 
-  it('leads who may not manage the subscription to the refusal [ACC-16]', async () => {
+  it('leads a member who may not manage the subscription to the refusal [ACC-16]', async () => {
     const page = await openMember(
       sessionBody({ policy: { features: {}, subscription: { manage: 1, view: 0 }, settings: {} } }),
     );
@@ -274,7 +274,7 @@ describe('a member’s cart', () => {
     expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('$110.00');
   });
 
-  it('offers Undo for a removal also when the server has agreed to it', async () => {
+  it('offers Undo for a removal also after the server has confirmed it', async () => {
     const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11)]);
     (await until(() => button('Remove Module 11'))).click();
     page.script.cart = cartBody(wirePlan(1001));
@@ -288,7 +288,7 @@ describe('a member’s cart', () => {
     ]);
   });
 
-  it('says when the server has made it another', async () => {
+  it('shows a message if the server has changed it', async () => {
     const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11), wireModule(14)]);
     (await until(() => button('Remove Module 11'))).click();
     await until(() => expect(seen(TAG)).toContain('Your cart was updated to match your account.'));
@@ -296,20 +296,17 @@ describe('a member’s cart', () => {
     expect(page.writes().map(({ name, body }) => [name, body])).toEqual([['cartRemove', { id: 11 }]]);
   });
 
-  it.each([404, 500])(
-    'is emptied by the server’s own %d, which one Undo takes back [CRT-37, CRT-38]',
-    async (status) => {
-      const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11)]);
-      await until(() => button('Remove Module 11'));
-      page.script.cart = { status };
-      waybill.cart.add('module/14');
-      await until(() => expect(seen(TAG)).toContain('Your cart was emptied.'));
-      expect(seen(TAG)).toContain('Your shopping cart is empty.');
-      page.script.cart = cartBody(wirePlan(1001), [wireModule(11)]);
-      button('Undo').click();
-      await until(() => button('Remove Module 11'));
-    },
-  );
+  it.each([404, 500])('is emptied by the server’s %d, and one Undo restores it [CRT-37, CRT-38]', async (status) => {
+    const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11)]);
+    await until(() => button('Remove Module 11'));
+    page.script.cart = { status };
+    waybill.cart.add('module/14');
+    await until(() => expect(seen(TAG)).toContain('Your cart was emptied.'));
+    expect(seen(TAG)).toContain('Your shopping cart is empty.');
+    page.script.cart = cartBody(wirePlan(1001), [wireModule(11)]);
+    button('Undo').click();
+    await until(() => button('Remove Module 11'));
+  });
 
   it('ends a registration once there is a subscription [STO-10]', async () => {
     const visitor = await openCart(['package/1001']);
@@ -339,14 +336,14 @@ describe.each([
     expect(textOf(total)).not.toContain('$');
   });
 
-  it('has no place for share buttons [PRC-31]', async () => {
+  it('has no slot for share buttons [PRC-31]', async () => {
     await openMember(sessionBody(more));
     await until(() => button('Continue to checkout'));
     expect(root().querySelector('slot[name="share"]')).toBeNull();
   });
 });
 
-it('has a place for share buttons for anybody else [PRC-31]', async () => {
+it('the cart has a slot for share buttons for all others [PRC-31]', async () => {
   await openCart(['package/1001']);
   expect(root().querySelector('slot[name="share"]')).not.toBeNull();
 });

@@ -37,7 +37,7 @@ describe('the chat button', () => {
     ]);
   });
 
-  it('is a link to the contact page where there is no chat, until one is configured [PRC-15]', async () => {
+  it('is a link to the contact page until a chat is configured [PRC-15]', async () => {
     const page = await openChat({ routes: { contact: '/talk' } });
     const link = one(root(), 'link', 'Chat with sales');
     expect(link.getAttribute('href')).toBe('/talk');
@@ -49,7 +49,7 @@ describe('the chat button', () => {
     expect(all(root(), 'link')).toEqual([]);
   });
 
-  it('leaves a press to the page that takes it over, and one with a modifier to the browser', async () => {
+  it('leaves a press to the page if that prevents it, and a press with a modifier key to the browser', async () => {
     const chat = vi.fn();
     const page = await openChat();
     page.hear('chat-request', { prevent: true });

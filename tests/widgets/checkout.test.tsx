@@ -22,13 +22,13 @@ const escape = () =>
 const stops = () => all(root(), 'listitem').map(textOf);
 
 const plan = wirePlan(1001);
-/** A record of which no price is told. */
+/** Removes the prices from a record. */
 const bare = (record: object) => ({ ...record, price: null, base_price: null, discount: null });
 const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
 const WAITING = { ...ACTIVE, is_enabled: 0 };
 const checkButton = () => one(cart(), 'button', 'Continue to checkout');
 
-/** An order would go on, and be kept, beyond its test. */
+/** The opened pages, which are left after each test, because an order would continue beyond its test. */
 const opened: Page[] = [];
 afterEach(() => {
   for (const { store } of opened.splice(0)) store.dispatch(attemptStepped({ event: { type: 'left' } }));
@@ -53,7 +53,7 @@ async function open(options: PageOptions = {}) {
   return { ...page, orders };
 }
 
-/** Presses the cart's button and waits for what is due today. */
+/** Presses the cart's button and waits for the review with the amount due today. */
 async function review(title = 'Order Plan 1001?') {
   checkButton().focus();
   checkButton().click();
@@ -61,7 +61,7 @@ async function review(title = 'Order Plan 1001?') {
   await until(() => expect(textOf(root().querySelector('dialog'))).toContain('Due today'));
 }
 
-/** Orders, and waits for the dialog of that title. */
+/** Orders and waits for the dialog with that title. */
 async function order(title: string) {
   await review();
   press('Order for $100.00');
@@ -88,7 +88,7 @@ describe('the review of an order', () => {
     ]);
   });
 
-  it('is left without a trace', async () => {
+  it('can be left without any effect', async () => {
     const page = await open();
     for (const leave of [() => press('Cancel'), () => press('Close'), escape]) {
       await review();
@@ -98,7 +98,7 @@ describe('the review of an order', () => {
     expect(page.orders()).toEqual([]);
   });
 
-  it('of a change names what it changes to, waits for its sum, and changes what is held [PRC-28]', async () => {
+  it('of a change names the new package, waits for its sum, and changes the subscription [PRC-28]', async () => {
     let isDown = true;
     const page = await open({
       answers: {
@@ -117,13 +117,13 @@ describe('the review of an order', () => {
     expect(page.orders().map(({ name }) => name)).toEqual(['subscriptionApply']);
   });
 
-  it('of more for the package that is held does not say that the package changes [PRC-28]', async () => {
+  it('of additions to the held package does not say that the package changes [PRC-28]', async () => {
     await open({ answers: { session: subscribed(1001), upgradeMessage: orderBody() } });
     checkButton().click();
     expect(await dialog('Change your Plan 1001 plan?')).toBeDefined();
   });
 
-  it('reads the statement of the cart as the page that it stands on does [API-11, REV-57]', async () => {
+  it('reads the cart’s statement with the parameters of its page [API-11, REV-57]', async () => {
     const page = await open({ answers: { upgradeMessage: new Response('', { status: 404 }) } });
     await until(checkButton);
     checkButton().click();
@@ -134,7 +134,7 @@ describe('the review of an order', () => {
     expect(reads().map(({ searchParams }) => searchParams.has('pricing'))).not.toContain(true);
   });
 
-  it('tells a reseller’s member no sum [PRC-30, CHK-12]', async () => {
+  it('shows a reseller’s member no sums [PRC-30, CHK-12]', async () => {
     const page = await open({
       answers: { session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } },
     });
@@ -145,7 +145,7 @@ describe('the review of an order', () => {
     await holds(() => page.calls.some(({ name }) => name === 'upgradeOrder'));
   });
 
-  it('lets a reseller’s member fill a cart and order it where no price of anything is told [PRC-30, CHK-12]', async () => {
+  it('lets a reseller’s member fill and order a cart although the server tells no prices [PRC-30, CHK-12]', async () => {
     const [plan1001, module11] = [bare(plan), bare(wireModule(11))];
     const sale = bundlesBody({ data: [plan1001], modules: MODULES.map(bare) });
     let content = cartBody(null);
@@ -177,7 +177,7 @@ describe('the review of an order', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('is of another cart when another tab has changed it', async () => {
+  it('is updated when another tab has changed the cart', async () => {
     const page = await open();
     await review();
     page.script.cart = cartBody(wirePlan(1002), [wireModule(11)]);
@@ -187,7 +187,7 @@ describe('the review of an order', () => {
 });
 
 describe('an order under way', () => {
-  it('shows how far it is, may be left, and says its end all the same [CHK-51]', async () => {
+  it('shows its progress, can be hidden, and still reports its end [CHK-51]', async () => {
     let isEnabled = false;
     const page = await open({ answers: { subscriptionActive: () => (isEnabled ? ACTIVE : WAITING) } });
     await order('Setting up your subscription');
@@ -197,7 +197,7 @@ describe('an order under way', () => {
     expect(textOf(root().querySelector('dialog'))).toContain('You can leave this page.');
     press('Continue in the background');
     await gone();
-    // A press shows it again, and orders nothing.
+    // The press shows the running order again and does not order twice.
     checkButton().click();
     await dialog('Setting up your subscription');
     isEnabled = true;
@@ -210,7 +210,7 @@ describe('an order under way', () => {
     await gone();
   });
 
-  it('goes on after a reload, without a second order', async () => {
+  it('continues after a reload without a second order', async () => {
     const first = await open();
     await order('Setting up your subscription');
     await until(() => expect(stops()[0]).toContain('Order received'));
@@ -222,8 +222,8 @@ describe('an order under way', () => {
   });
 });
 
-describe('an order that came to nothing', () => {
-  it('is refused in the server’s words, with a way to support and one back [ERR-12]', async () => {
+describe('a failed order', () => {
+  it('shows the server’s message, with links to support and back [ERR-12]', async () => {
     const page = await open({ answers: { checkout: { status: 700, message: 'The order service is closed.' } } });
     page.hear('checkout-fail');
     await order('Your order was not placed');
@@ -240,7 +240,7 @@ describe('an order that came to nothing', () => {
     await gone();
   });
 
-  it('has the documented text while a payment is under way [PAY-21]', async () => {
+  it('has the documented text while a payment is pending [PAY-21]', async () => {
     await open({ answers: { checkout: { status: 409, message: 'Busy' } } });
     await order('Your order was not placed');
     expect(lead()).toBe(
@@ -248,7 +248,7 @@ describe('an order that came to nothing', () => {
     );
   });
 
-  it('is declined, which leads to the billing details', async () => {
+  it('that was declined leads to the billing details', async () => {
     await open({
       answers: {
         subscriptionActive: { ...WAITING, status: 400 },
@@ -261,7 +261,7 @@ describe('an order that came to nothing', () => {
     await gone();
   });
 
-  it('that never arrived says so, and is sent again under its key', async () => {
+  it('that never arrived says so, and can be sent again with the same idempotency key', async () => {
     const isOnline = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
     const page = await open();
     await review();
@@ -276,7 +276,7 @@ describe('an order that came to nothing', () => {
     await holds(() => page.orders().length === 1);
   });
 
-  it('whose answer was lost is asked for, and not sent again', async () => {
+  it('with a lost answer is asked about by its key and not sent again', async () => {
     let outcome: unknown = { status: 202 };
     const page = await open({
       answers: {

@@ -10,7 +10,7 @@ const rootOf = (at = 0) => table(at).querySelector<HTMLElement>('.wb-root');
 const SECOND = 'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme';
 
 describe('waybill-config', () => {
-  it('tells the page’s API, country and member before the first call', async () => {
+  it('sets the API, country and member before the first call', async () => {
     const { calls, store } = await mountPage(
       `<waybill-config api="https://api.example.com" country="DE" member-id="7">${PRICES}</waybill-config>`,
     );
@@ -19,14 +19,14 @@ describe('waybill-config', () => {
     expect(store.getState().config).toMatchObject({ country: 'DE', memberId: 7 });
   });
 
-  it('shows its children as they are and nothing of its own', async () => {
+  it('shows its children unchanged and renders nothing of its own', async () => {
     await mountPage(`<waybill-config country="US"><p>Prices</p></waybill-config>${PRICES}`);
     await until(() => one(table(), 'article', 'Plan 1001'));
     expect(textOf(shadowOf('waybill-config').querySelector('.wb-root'))).toBe('');
     expect(shadowOf('waybill-config').querySelector('slot')).not.toBeNull();
   });
 
-  it('says which language the widgets inside speak [I18-01]', async () => {
+  it('sets the language of the widgets inside [I18-01]', async () => {
     await mountPage(`<waybill-config locale="es">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'radio', 'Mensual'));
     document.querySelector('waybill-config')?.setAttribute('locale', 'fr');
@@ -34,7 +34,7 @@ describe('waybill-config', () => {
     expect(rootOf()?.lang).toBe('fr');
   });
 
-  it('is outranked by a lang that is nearer', async () => {
+  it('yields to a nearer lang attribute', async () => {
     await mountPage(`<waybill-config locale="es"><div lang="pt">${PRICES}</div></waybill-config>`);
     await until(() => one(table(), 'radio', 'Mensal'));
     expect(rootOf()?.lang).toBe('pt');
@@ -47,7 +47,7 @@ describe('waybill-config', () => {
     expect(rootOf(1)?.style.colorScheme).toBe('');
   });
 
-  it('changes the page when an attribute changes', async () => {
+  it('updates the options when an attribute changes', async () => {
     const { store } = await mountPage(`<waybill-config country="US">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'article', 'Plan 1001'));
     document.querySelector('waybill-config')?.setAttribute('country', 'DE');
@@ -57,7 +57,7 @@ describe('waybill-config', () => {
 });
 
 describe('a second waybill-config', () => {
-  it('that differs warns once and changes nothing of the page', async () => {
+  it('with other options warns once and is ignored', async () => {
     const { said } = listenTo('warn');
     const { store } = await mountPage(
       '<waybill-config country="US"></waybill-config><waybill-config country="DE"></waybill-config>',
@@ -67,7 +67,7 @@ describe('a second waybill-config', () => {
     expect(store.getState().config.country).toBe('US');
   });
 
-  it('that says the same, or only sets language and theme, is silent', async () => {
+  it('with the same options, or only language and theme, does not warn', async () => {
     const { said } = listenTo('warn');
     await mountPage(
       `<waybill-config country="US"></waybill-config><waybill-config country="US"></waybill-config>
@@ -78,7 +78,7 @@ describe('a second waybill-config', () => {
   });
 });
 
-describe('a waybill-config in a placeholder, as a comment may bring one', () => {
+describe('a waybill-config inside a placeholder, as in user content', () => {
   const OWN = '<waybill-config api="https://api.example.com" country="US"></waybill-config>';
   const COMMENT = `<div data-waybill="config" data-api="https://elsewhere.example" data-country="RU">
     <waybill-config api="https://elsewhere.example" country="RU" currency="RUB" member-id="666" invoice-prefix="x" locale="es" theme="dark">${PRICES}</waybill-config></div>`;
@@ -86,7 +86,7 @@ describe('a waybill-config in a placeholder, as a comment may bring one', () => 
   it.each([
     ['before the owner’s', COMMENT + OWN],
     ['after the owner’s', OWN + COMMENT],
-  ])('%s sends no call anywhere and changes nothing of the page', async (_, markup) => {
+  ])('%s sends no call and changes no option', async (_, markup) => {
     const { said } = listenTo('warn');
     const { calls, store } = await mountPage(markup);
     await until(() => one(table(), 'radio', 'Mensual'));
@@ -105,7 +105,7 @@ describe('a waybill-config in a placeholder, as a comment may bring one', () => 
 });
 
 describe('an attribute that cannot be read', () => {
-  it('is warned of once and its default stands', async () => {
+  it('causes one warning, and its default is used', async () => {
     const { said } = listenTo('warn');
     const { store } = await mountPage(`<waybill-config theme="pink" member-id="seven">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'article', 'Plan 1001'));

@@ -17,13 +17,13 @@ const lead = () => textOf(root().querySelector('.dialog-lead'));
 
 const dialog = (title: string) => until(() => one(root(), 'dialog', title));
 const isGone = () => holds(() => all(root(), 'dialog').length === 0);
-/** Answers with the button of that name, and waits until the dialog has gone. */
+/** Presses the dialog's button of that name, and waits until the dialog is closed. */
 async function answer(name: string) {
   one(root(), 'button', name).click();
   await isGone();
 }
 
-/** What is for sale here: plan 1008 bundles the default module 13. */
+/** The catalogue of these tests: plan 1008 bundles the default module 13. */
 const products = bundlesBody({
   data: [wirePlan(1001), wirePlan(1002, { discount: '0' }), wirePlan(1008, { ids: {}, modules: [1, 13] })],
 });
@@ -38,7 +38,7 @@ async function mountWithItems(items: readonly string[] = [], options: PageOption
   return page;
 }
 
-/** A member whose cart has module 12 and, because of it, module 11. */
+/** Opens a member's page whose cart has module 12 and its dependency 11. */
 const openWith = () =>
   mountWithItems([], {
     answers: { session: sessionBody(), cart: cartBody(null, [wireModule(11), MODULES[3] ?? {}]) },
@@ -49,7 +49,7 @@ const html = () => new Response('<!doctype html>', { status: 403, headers: { 'Co
 const show = ({ store }: Page, kind: DialogKind) => store.dispatch(dialogOpened(kind));
 
 describe('a module that needs others', () => {
-  it('asks with what comes along and what it costs; OK adds them all [CRT-11, CRT-12]', async () => {
+  it('asks with its dependencies and their prices; OK adds them all [CRT-11, CRT-12]', async () => {
     const page = await mountWithItems();
     waybill.cart.add('module/12');
     await dialog('Add Module 12 and 1 module it needs?');
@@ -75,7 +75,7 @@ describe('a module that needs others', () => {
 });
 
 describe('a module that others need', () => {
-  it('asks with what goes too, each at its price; OK takes them all [CRT-14]', async () => {
+  it('asks with its dependents and their prices; OK removes them all [CRT-14]', async () => {
     const page = await openWith();
     await holds(() => lineIds(page).length === 2);
     page.script.cart = cartBody(null);
@@ -100,7 +100,7 @@ describe('a module that others need', () => {
 });
 
 describe('a module that the package bundles', () => {
-  it('asks with what the rest then costs, and why; OK makes it a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
+  it('asks with the new price of the rest and the reason; OK makes it a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
     const page = await mountWithItems(['package/1001']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
@@ -113,7 +113,7 @@ describe('a module that the package bundles', () => {
     expect(lineIds(page)).toEqual([1]);
   });
 
-  it('names no cause that a package without a discount does not have [CRT-16, REV-32]', async () => {
+  it('names no discount as the reason if the package has none [CRT-16, REV-32]', async () => {
     await mountWithItems(['package/1002']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
@@ -122,8 +122,8 @@ describe('a module that the package bundles', () => {
   });
 });
 
-describe('a module that everybody has', () => {
-  it('is removed by a visitor who insists [CRT-13, CRT-19]', async () => {
+describe('a default module', () => {
+  it('is removed for a visitor after a confirmation [CRT-13, CRT-19]', async () => {
     const page = await mountWithItems(['package/1008']);
     waybill.cart.remove('module/13');
     await dialog('Remove Module 13?');
@@ -132,7 +132,7 @@ describe('a module that everybody has', () => {
     await holds(() => !lineIds(page).includes(13));
   });
 
-  it('stays with a member, who is told why [CRT-09, CRT-18]', async () => {
+  it('stays for a member, who is told why [CRT-09, CRT-18]', async () => {
     const cart = cartBody(null, [wireModule(13, { is_default: 1 })]);
     const page = await mountWithItems([], { answers: { session: sessionBody(), cart } });
     await holds(() => lineIds(page).length === 1);
@@ -147,7 +147,7 @@ describe('a module that everybody has', () => {
 });
 
 describe('another package', () => {
-  it('asks before it takes the place of the first, and of the add-ons [CRT-15, CRT-27]', async () => {
+  it('asks before it replaces the first and its add-ons [CRT-15, CRT-27]', async () => {
     const page = await mountWithItems(['package/1001', 'module/11']);
     waybill.cart.add('package/1002');
     await dialog('Replace Plan 1001 with Plan 1002?');
@@ -170,7 +170,7 @@ describe('another package', () => {
 });
 
 describe('a legacy account', () => {
-  it('is asked before it moves to the new plans, and is led into the move [CRT-17, ACC-13, MIG-12]', async () => {
+  it('is asked before it migrates, and is led to the migration [CRT-17, ACC-13, MIG-12]', async () => {
     const page = await mountWithItems([], {
       answers: { session: sessionBody({ is_legacy: 1 }), subscriptionInfo: termsBody() },
     });
@@ -199,7 +199,7 @@ describe('clearing the cart', () => {
 });
 
 describe('a failure', () => {
-  it('says the generic text and takes the change back [ERR-01]', async () => {
+  it('shows the generic text and rolls the change back [ERR-01]', async () => {
     const page = await mountWithItems([], { answers: { cartAdd: { status: 500 } } });
     page.hear('error');
     waybill.cart.add('package/1001');
@@ -213,7 +213,7 @@ describe('a failure', () => {
   it.each([
     ['an expired session', 419, 'Sorry, your session has expired. Please refresh and try again.'],
     ['a refusal', 401, 'Unauthorized request. Please refresh and try again.'],
-  ])('%s is told, then the page reloads [ERR-05, ERR-06, ERR-21, ACC-14, ACC-15]', async (_, status, text) => {
+  ])('%s shows a message, then the page reloads [ERR-05, ERR-06, ERR-21, ACC-14, ACC-15]', async (_, status, text) => {
     const page = await mountWithItems([], { answers: { cartAdd: { status } } });
     page.hear('navigate', { prevent: true });
     waybill.cart.add('package/1001');
@@ -225,7 +225,7 @@ describe('a failure', () => {
     expect(page.events[0]?.detail).toMatchObject({ reason: 'out-of-date', kind: 'reload' });
   });
 
-  it('that is no JSON has its own text [ERR-09]', async () => {
+  it('without JSON has its own text [ERR-09]', async () => {
     await mountWithItems([], { answers: { cartAdd: html } });
     waybill.cart.add('package/1001');
     await dialog('That did not work');
@@ -234,7 +234,7 @@ describe('a failure', () => {
 });
 
 describe('a message', () => {
-  it('that waits cannot be closed by hand', async () => {
+  it('of a running operation cannot be closed by the person', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'loader', text: { key: 'dialogs.default_module_title', vars: { name: 'It' } } });
     const box = await dialog('It stays');
@@ -251,14 +251,14 @@ describe('a message', () => {
     expect(page.store.getState().dialogs.queue).toEqual([]);
   });
 
-  it('of the server stands as it is', async () => {
+  it('of the server is shown unchanged', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'error', message: 'Card declined.' });
     await dialog('That did not work');
     expect(lead()).toBe('Card declined.');
   });
 
-  it('waits until the one before it is answered', async () => {
+  it('waits in the queue until the previous one is answered', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'error', message: 'First.' });
     show(page, { kind: 'error', message: 'Second.' });
@@ -271,7 +271,7 @@ describe('a message', () => {
 });
 
 describe('the prompt of the free test drive', () => {
-  it('says what it needs, in the given words, and leads to the packages [TRL-03, TRL-04, LAY-11]', async () => {
+  it('has the documented text and leads to the packages [TRL-03, TRL-04, LAY-11]', async () => {
     await mountWithItems();
     waybill.trial.start();
     const box = await dialog('Pick a package first');
@@ -281,7 +281,7 @@ describe('the prompt of the free test drive', () => {
     await answer('Cancel');
   });
 
-  it('has only OK where the packages are open [TRL-05]', async () => {
+  it('has only OK on the pricing page [TRL-05]', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'trial', isAtPricing: true });
     await dialog('Pick a package first');
@@ -290,8 +290,8 @@ describe('the prompt of the free test drive', () => {
   });
 });
 
-describe('the outlet', () => {
-  it('comes to a page that has none, once', async () => {
+describe('the dialogs element', () => {
+  it('is added once to a page that has none', async () => {
     await mountWithItems(['package/1001']);
     expect(document.querySelector('waybill-dialogs')).toBeNull();
     waybill.cart.clear();
@@ -302,14 +302,14 @@ describe('the outlet', () => {
     expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
   });
 
-  it('is the page’s own where there is one', async () => {
+  it('is the page’s own if there is one', async () => {
     await mountWithItems(['package/1001'], {}, `${CART}<main><waybill-dialogs></waybill-dialogs></main>`);
     waybill.cart.clear();
     await dialog('Clear your cart?');
     expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
   });
 
-  it('is never one in a placeholder, which a comment may hide', async () => {
+  it('is never one inside a placeholder, which user content may hide', async () => {
     const hidden = '<div hidden data-waybill="dialogs"><waybill-dialogs></waybill-dialogs></div>';
     await mountWithItems(['package/1001'], {}, CART + hidden);
     waybill.cart.clear();
@@ -317,7 +317,7 @@ describe('the outlet', () => {
     expect(all(shadowOf('waybill-dialogs', 0), 'dialog')).toEqual([]);
   });
 
-  it('speaks the language of the widget that asked', async () => {
+  it('has the language of the widget that raised the question', async () => {
     await mountWithItems(['package/1001'], {}, `<div lang="es">${CART}</div>`);
     const cart = shadowOf('waybill-cart');
     const clear = await until(() => {
@@ -331,7 +331,7 @@ describe('the outlet', () => {
     expect(nameOf(box)).not.toBe('Clear your cart?');
   });
 
-  it.each(['Escape', 'the cross', 'a press beside it'])('takes %s for Cancel', async (how) => {
+  it.each(['Escape', 'the cross', 'a press beside it'])('treats %s as Cancel', async (how) => {
     const page = await mountWithItems(['package/1001']);
     waybill.cart.clear();
     const box = await dialog('Clear your cart?');

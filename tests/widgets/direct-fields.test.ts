@@ -3,7 +3,7 @@ import { directFields } from '../../widgets/billing-form/payment/direct';
 
 const LOOK = { label: 'CVV', hint: '3 digits on the back', error: null, describedBy: 'hint', isLocked: false };
 
-it('applies the look that a field was given before its input was there', () => {
+it('direct fields apply styles that were set before their input existed', () => {
   const fields = directFields(document);
   fields.show('cvv', { ...LOOK, error: 'Enter the CVV.', isLocked: true });
   const element = document.createElement('span');

@@ -29,7 +29,7 @@ async function openFaq(attributes = '', items = ITEMS) {
 }
 
 describe('the questions', () => {
-  it('stay the page’s own elements, which a search in the page finds and the browser opens [PRC-13]', async () => {
+  it('stay the page’s own details elements, so that find-in-page finds and opens them [PRC-13]', async () => {
     const before = vi.spyOn(console, 'warn');
     await openFaq();
     expect(host().innerHTML.trim()).toBe(ITEMS.trim());
@@ -40,7 +40,7 @@ describe('the questions', () => {
     expect(before.mock.calls.flat().join(' ')).not.toContain('<waybill-faq>');
   });
 
-  it('share a name while only one may be open, those that come later too; names of the page stay', async () => {
+  it('share a name if only one may be open, also those added later; names of the page are kept', async () => {
     await openFaq('single', `${ITEMS}<details name="own"><summary>Own</summary>A</details>`);
     await until(() => expect(item('billing').getAttribute('name')).toMatch(/^waybill-faq-/));
     const name = item('billing').getAttribute('name');
@@ -51,7 +51,7 @@ describe('the questions', () => {
     await until(() => expect(host().querySelectorAll('[name]')).toHaveLength(1));
   });
 
-  it('are opened and brought into view by an anchor on them, or into them, each anchor once', async () => {
+  it('are opened and scrolled into view by a hash that targets them or their content, once for each hash', async () => {
     await openFaq();
     location.hash = '#days';
     await holds(() => item('stops').open);
@@ -65,7 +65,7 @@ describe('the questions', () => {
     expect(item('stops').open).toBe(false);
   });
 
-  it('are opened by an anchor that was there before them', async () => {
+  it('are opened by a hash that was in the address before them', async () => {
     location.hash = '#later';
     await openFaq();
     added('<details id="later"><summary>Later?</summary>Yes.</details>');
@@ -73,7 +73,7 @@ describe('the questions', () => {
     expect(item('later').scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('are described to search engines where the page asks for it, as text, until they are gone', async () => {
+  it('are described to search engines as plain text if the page asks for it, until they are removed', async () => {
     await openFaq('schema');
     await until(() =>
       expect(schema()).toEqual({
@@ -99,7 +99,7 @@ describe('the questions', () => {
     await holds(() => schema() === null);
   });
 
-  it('may be under headings; what else stands there is shown as it is, with one warning', async () => {
+  it('may be grouped under headings; other content is shown unchanged with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openFaq('', `<h3>Billing</h3>${ITEMS}`);
     expect(warn).not.toHaveBeenCalled();

@@ -38,17 +38,17 @@ const close = async () => {
   await holds(() => !shadowOf('waybill-dialogs').querySelector('dialog[open]'));
 };
 
-describe('what is not for sale', () => {
-  it.each(UNSOLD_PLANS)('does not come into the cart by the link #%s [PRC-18, PRC-19, REV-40]', async (path) => {
+describe('an item that is not for sale', () => {
+  it.each(UNSOLD_PLANS)('is not added to the cart by the link #%s [PRC-18, PRC-19, REV-40]', async (path) => {
     const page = await open();
     location.hash = path;
-    // The next link is looked at after this one, so this one has had its turn.
+    // Links are handled in order, so the first has been handled once the next one is.
     location.hash = 'planner';
     await holds(() => page.plan() === 1);
     expect(page.writes().map(({ body }) => body)).toEqual([expect.objectContaining({ id: 1 })]);
   });
 
-  it.each(UNSOLD)('does not come by a script’s %s, and the page says so [PRC-18, PRC-19, REV-40]', async (item) => {
+  it.each(UNSOLD)('is not added by a script’s %s, and a message says so [PRC-18, PRC-19, REV-40]', async (item) => {
     const page = await open();
     waybill.cart.add(item);
     await until(() => expect(refusal()).toContain('can’t be bought online'));
@@ -57,7 +57,7 @@ describe('what is not for sale', () => {
     await close();
   });
 
-  it('does not come by a button of the host, which can be pressed again [PRC-18, REV-40]', async () => {
+  it('is not added by a host button, which can be pressed again [PRC-18, REV-40]', async () => {
     const page = await open('<button data-waybill-action="cart.add:package/92">Buy</button>');
     for (const _ of [1, 2]) {
       document.querySelector<HTMLElement>('[data-waybill-action]')?.click();
@@ -75,7 +75,7 @@ describe('a link to a family of packages', () => {
     [true, true, 3],
     [false, true, 4],
   ])(
-    'with annual %s and commercial %s remembered adds plan %i, whose card is marked [REV-41]',
+    'with stored annual %s and commercial %s adds plan %i, whose card is marked [REV-41]',
     async (annual, commercial, id) => {
       for (const [name, data] of Object.entries({ annual, commercial }))
         localStorage.setItem(`waybill.${name}`, JSON.stringify({ v: 1, at: Date.now(), data }));
@@ -90,8 +90,8 @@ describe('a link to a family of packages', () => {
 
 const product = (record: object) => ({ status: 200, currency: 'USD', product: record });
 
-describe('what the list of what is for sale lacks', () => {
-  it('is read alone, and comes into the cart by a script [REV-108, API-05]', async () => {
+describe('an item that the product list lacks', () => {
+  it('is read on its own and can be added by a script [REV-108, API-05]', async () => {
     const page = await open();
     page.script.product = product(wireModule(77, { title: 'Late' }));
     waybill.cart.add('module/77');
@@ -101,7 +101,7 @@ describe('what the list of what is for sale lacks', () => {
     expect(asked.map(({ url }) => new URL(url, document.baseURI).pathname)).toEqual(['/cart/products/module/77']);
   });
 
-  it('comes by a button of the host too, as a package [REV-108, API-05]', async () => {
+  it('can be added by a host button too, also a package [REV-108, API-05]', async () => {
     const page = await open('<button data-waybill-action="cart.add:package/301">Buy</button>');
     page.script.product = product(wirePlan(301, { title: 'Late plan' }));
     document.querySelector<HTMLButtonElement>('[data-waybill-action]')?.click();
@@ -109,7 +109,7 @@ describe('what the list of what is for sale lacks', () => {
     expect(page.calls.find(({ name }) => name === 'product')?.url).toContain('/cart/products/package/301');
   });
 
-  it('is not sold for that: what is not for sale is refused all the same [REV-40, REV-108]', async () => {
+  it('is refused nevertheless if it is not for sale [REV-40, REV-108]', async () => {
     const page = await open();
     page.script.product = product(wireModule(77, { title: 'Secret', is_hidden: 1 }));
     waybill.cart.add('module/77');
@@ -118,7 +118,7 @@ describe('what the list of what is for sale lacks', () => {
     await close();
   });
 
-  it('says so where it can’t be read, and puts nothing into the cart [REV-108]', async () => {
+  it('shows an error and is not added if it cannot be read [REV-108]', async () => {
     const page = await open();
     page.script.product = () => Response.json({ status: 400 });
     waybill.cart.add('module/77');

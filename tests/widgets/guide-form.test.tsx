@@ -9,7 +9,7 @@ const TAG = 'waybill-guide-form';
 const ADDRESS = 'maria@milepost.example';
 const SENT = { status: 200, message: 'The guide was sent.', result: { url: 'https://files.example.com/guide.pdf' } };
 
-/** Something between us and the server answers in its place. */
+/** Answers with HTML, like a proxy in front of the server. */
 const broken = () => new Response('<html>', { status: 502 });
 
 const root = (at = 0) => shadowOf(TAG, at);
@@ -33,8 +33,8 @@ async function openForm(options: PageOptions = {}, attributes = '', inside = '')
   return { ...page, asked: () => page.calls.filter(({ name }) => name === 'pricingGuide') };
 }
 
-describe('the form for a guide', () => {
-  it('asks for it once, says that it was mailed and opens it [PRC-14]', async () => {
+describe('the guide form', () => {
+  it('requests the guide once, says that it was mailed and opens it [PRC-14]', async () => {
     const page = await openForm({}, 'guide="fleet" ask-name ask-company');
     page.hear('guide-send');
     type(ADDRESS);
@@ -49,15 +49,15 @@ describe('the form for a guide', () => {
     expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`);
     expect(one(root(), 'link').getAttribute('href')).toBe('https://files.example.com/guide.pdf');
     await until(() => expect(textOf(root().activeElement)).toContain('Your guide is on its way'));
-    // What the page put beside the button stays.
+    // The slot for the page's own actions stays.
     expect(root().querySelector('slot[name="actions"]')).not.toBeNull();
-    // The page hears which guide, and nobody's address.
+    // The event names the guide but not the address of the person.
     expect(page.events.map(({ detail }) => detail)).toEqual([{ guide: 'fleet' }]);
     one(root(), 'button', 'Send to another address').click();
     await until(() => expect(input().value).toBe(ADDRESS));
   });
 
-  it('says below the field what is wrong, puts the focus there, and sends nothing', async () => {
+  it('shows an error below the field, moves the focus there, and sends nothing', async () => {
     const page = await openForm();
     press();
     await until(() => expect(errors()).toEqual(['Enter your e-mail address.']));
@@ -67,14 +67,14 @@ describe('the form for a guide', () => {
     await until(() => expect(errors()[0]).toContain('not a complete e-mail address'));
     type(`${'m'.repeat(40)}@milepost.example`);
     await until(() => expect(errors()).toEqual(['An e-mail address may have at most 50 characters.']));
-    // One fault needs no list of them.
+    // A single error needs no error summary.
     expect(all(root(), 'listitem')).toEqual([]);
     type(ADDRESS);
     await until(() => expect(errors()).toEqual([]));
     expect(page.asked()).toEqual([]);
   });
 
-  it('lists the fields where more than one is wrong, each leading to its field', async () => {
+  it('shows an error summary with a link to each field if several are invalid', async () => {
     await openForm({}, 'ask-name ask-company');
     type('x'.repeat(101), 'company');
     press();
@@ -84,7 +84,7 @@ describe('the form for a guide', () => {
     expect(root().activeElement).toBe(input('company'));
   });
 
-  it('keeps what was typed when it is moved, when attributes change and when another guide is asked for', async () => {
+  it('keeps what was typed when it is moved, when attributes change and when another guide is requested', async () => {
     await openForm({}, 'guide="fleet"');
     const host = document.querySelector(TAG) as HTMLElement;
     type(ADDRESS);
@@ -98,7 +98,7 @@ describe('the form for a guide', () => {
     await until(() => expect(input().value).toBe(ADDRESS));
   });
 
-  it('is one of several on a page, each with its own guide and text', async () => {
+  it('can be on a page several times, each with its own guide and text', async () => {
     const page = await openForm({}, 'guide="fleet"');
     document.body.insertAdjacentHTML('beforeend', `<div lang="es"><${TAG} guide="parcel"></${TAG}></div>`);
     await until(() => expect(input('email', 1).name).toBe('email'));
@@ -125,7 +125,7 @@ describe('the form for a guide', () => {
 });
 
 describe('a guide that was not sent', () => {
-  it('says so in the server’s words, with two ways out, and keeps what was typed', async () => {
+  it('shows the server’s message with two ways out, and keeps what was typed', async () => {
     const refused = { status: 429, message: 'Too many guides. Try again in an hour.' };
     const page = await openForm({ answers: { pricingGuide: refused } });
     page.hear('error');
@@ -140,12 +140,12 @@ describe('a guide that was not sent', () => {
     page.script.pricingGuide = SENT;
     one(root(), 'button', 'Try again').click();
     await until(() => one(root(), 'link', 'Open the guide (PDF)'));
-    // It was decided: a new request, not the same again.
+    // The outcome of the first request is known, so the second one has a new idempotency key.
     const keys = page.asked().map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps the words for a browser that is offline', async () => {
+  it('has its own text for a browser that is offline', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = await openForm();
     type(ADDRESS);
@@ -158,12 +158,12 @@ describe('a guide that was not sent', () => {
     online.mockRestore();
   });
 
-  it('asks again by the same key where nobody knows whether it arrived', async () => {
+  it('is sent again with the same idempotency key after an unknown outcome', async () => {
     const page = await openForm({ answers: { pricingGuide: broken, outcome: broken } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type(ADDRESS);
     press();
-    // Seven seconds of asking what became of it.
+    // Asking for the outcome takes seven seconds.
     for (let step = 0; step < 40; step += 1) await vi.advanceTimersByTimeAsync(250);
     vi.useRealTimers();
     await until(() => expect(alerts().join()).toContain('you will get the guide only once'));
@@ -190,7 +190,7 @@ describe('a guide that was not sent', () => {
     expect(input().value).toBe(ADDRESS);
   });
 
-  it('has its own words for garbage, and for a refusal without any', async () => {
+  it('has its own text for an unreadable answer, and for a refusal without a message', async () => {
     const page = await openForm({ answers: { pricingGuide: () => Response.json({ status: 500 }) } });
     waybill.configure({ locale: 'en' });
     type(ADDRESS);

@@ -38,7 +38,7 @@ const press = (number: string) => one(root(), 'button', `PDF of invoice ${number
 const dialogs = () => document.querySelector('waybill-dialogs')?.shadowRoot ?? document.createElement('p');
 const alertText = () => all(root(), 'alert').map(textOf).join();
 
-/** Three pages, with one invoice on each. */
+/** Answers with three pages of one invoice each. */
 const listed = ({ url }: Call) => {
   const { searchParams } = new URL(url, document.baseURI);
   const page = Number(searchParams.get('page'));
@@ -51,7 +51,7 @@ beforeEach(() => {
   saved = [];
   revoked = [];
   let made = 0;
-  // jsdom has no addresses of blobs, and follows no link.
+  // jsdom implements neither object URLs nor link downloads.
   Object.assign(URL, {
     createObjectURL: () => `blob:${(made += 1)}`,
     revokeObjectURL: (address: string) => void revoked.push(address),
@@ -82,7 +82,7 @@ async function openList(options: PageOptions = {}, session: object = subscribed(
 }
 
 describe('<waybill-invoice-list>', () => {
-  it('lists number, day, what for, state and amount, with a document each [INV-01]', async () => {
+  it('lists number, day, purpose, state, amount and document of each invoice [INV-01]', async () => {
     const { asked } = await openList();
     await until(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toMatch(/20261101.*Nov 1, 2026.*Route Optimization.*Nov 1 – Dec 1, 2026.*Paid.*\$412\.00.*PDF/);
@@ -91,7 +91,7 @@ describe('<waybill-invoice-list>', () => {
     expect([...root().querySelectorAll('thead th')].map(textOf)).toContain('Amount');
   });
 
-  it('has a word for every marker, and none for what nobody knows [PAY-01]', async () => {
+  it('has a text for every payment marker, and none for an unknown one [PAY-01]', async () => {
     await openList({
       answers: { invoices: listBody(STATUSES.map((payment_status, at) => invoice(at, { payment_status }))) },
     });
@@ -102,7 +102,7 @@ describe('<waybill-invoice-list>', () => {
     expect(pills).toEqual([...WORDS.split(' '), '']);
   });
 
-  it('writes no amount that it cannot read, and that of a credit note below 0', async () => {
+  it('shows no amount that it cannot read, and a credit note’s amount as negative', async () => {
     const data = [
       invoice(1, { amount: '$105.14' }),
       invoice(2, { amount: '-12.00' }),
@@ -116,7 +116,7 @@ describe('<waybill-invoice-list>', () => {
     expect(rows().join()).not.toContain('$0');
   });
 
-  it('goes through pages and years, keeps what is shown meanwhile, and tells', async () => {
+  it('pages through lists and years, keeps the old list meanwhile, and announces the change', async () => {
     const held: (() => void)[] = [];
     const { asked } = await openList({
       answers: {
@@ -150,20 +150,20 @@ describe('<waybill-invoice-list>', () => {
     ['nobody is signed in', { status: 200, member_id: 0, country: 'US', currency: 'USD' }, 'Sign in to see'],
     ['the organization hides them', subscribed(1001, { policy: { settings: { view: 1 } } }), 'You cannot see these'],
     ['a reseller bills', subscribed(1001, { is_indirect: 1 }), 'the company that serves you'],
-  ])('asks for nothing where %s, and says why [INV-04, ACC-08]', async (_, session, text) => {
+  ])('reads nothing if %s, and shows the reason [INV-04, ACC-08]', async (_, session, text) => {
     const { asked } = await openList({}, session);
     await until(() => expect(seen(TAG)).toContain(text));
     expect(asked('invoices')).toEqual([]);
   });
 
-  it('says when the first one comes, and leads to the packages', async () => {
+  it('says in its empty state when the first invoice comes, and leads to the packages', async () => {
     const page = await openList({ answers: { invoices: listBody([], { years: [] }) } }, sessionBody());
     await until(() => one(root(), 'heading', 'No invoices yet'));
     one(root(), 'link', 'Choose a package').click();
     await until(() => expect(page.moves).toEqual(['/account/manage-features#packages']));
   });
 
-  it('says what could not be read, and tries again', async () => {
+  it('shows that reading has failed, and can retry', async () => {
     const { script } = await openList({ answers: { invoices: { status: 500 } } });
     await until(() => expect(alertText()).toContain('Invoices could not be loaded'));
     script.invoices = TWO;
@@ -173,7 +173,7 @@ describe('<waybill-invoice-list>', () => {
 });
 
 describe('the download of an invoice', () => {
-  it('is saved under its number, told and announced, and its address is let go of [INV-01, INV-02, INV-03, API-47]', async () => {
+  it('is saved under its number with an event and an announcement; its URL is revoked [INV-01, INV-02, INV-03, API-47]', async () => {
     const { asked, events } = await openList();
     await until(() => expect(rows()).toHaveLength(2));
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
@@ -193,14 +193,14 @@ describe('the download of an invoice', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it('takes the beginning of its name from the page, and no path from a number [INV-02]', async () => {
+  it('has a file name with the page’s prefix, and no path from an invoice number [INV-02]', async () => {
     await openList({ invoicePrefix: 'milepost-', answers: { invoices: listBody([invoice(1, { number: '../A/1' })]) } });
     await until(() => expect(rows()).toHaveLength(1));
     press('../A/1');
     await until(() => expect(saved).toEqual(['milepost-..-A-1.pdf blob:1']));
   });
 
-  it('is asked for once however often it is pressed, and runs beside another', async () => {
+  it('is requested once for many presses, and can run beside another', async () => {
     const answers = new Map<string, (response: Response) => void>();
     const { asked } = await openList({
       answers: {
@@ -236,7 +236,7 @@ describe('the download of an invoice', () => {
     ['an empty document', () => pdf(''), 'not a PDF'],
     ['a refusal', { status: 404, message: 'There is no such invoice.' }, 'There is no such invoice.'],
     ['an error', { status: 500 }, 'An error while processing your request.'],
-  ])('saves nothing where %s comes, says so and tries again [API-47]', async (_, answer, text) => {
+  ])('saves nothing if %s arrives, shows an error and can retry [API-47]', async (_, answer, text) => {
     const { script, events } = await openList({ answers: { invoicePdf: answer } });
     await until(() => expect(rows()).toHaveLength(2));
     press('20261101');
@@ -250,7 +250,7 @@ describe('the download of an invoice', () => {
     expect(alertText()).toBe('');
   });
 
-  it('has its session end in a message, and the page comes back to the same year and page [ERR-06]', async () => {
+  it('shows a message when the session is over, and the reload restores year and page [ERR-06]', async () => {
     await openList({
       answers: { invoices: listed, invoicePdf: () => Response.json({ status: 401 }, { status: 401 }) },
     });
@@ -265,14 +265,14 @@ describe('the download of an invoice', () => {
     one(dialogs(), 'button', 'OK').click();
     await until(() => expect(reloads).toHaveBeenCalledTimes(1));
     document.removeEventListener('waybill-navigate', reloads);
-    // What a reload finds.
+    // Empties the page, as a reload does.
     document.body.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', `<${TAG}></${TAG}>`);
     await until(() => expect(rows()[0]).toContain('20261102'));
     expect(seen(TAG)).toContain('Page 2 of 3');
   });
 
-  it('stops with its list', async () => {
+  it('is aborted when its list is removed', async () => {
     const { asked } = await openList({ answers: { invoicePdf: () => new Promise(() => undefined) } });
     await until(() => expect(rows()).toHaveLength(2));
     const signals: AbortSignal[] = [];

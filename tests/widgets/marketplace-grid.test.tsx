@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('<waybill-marketplace-grid>', () => {
-  it('shows everything, and one category at a press [MKT-01, MKT-10]', async () => {
+  it('shows all items, and after a press one category [MKT-01, MKT-10]', async () => {
     await open();
     expect(names()).toContain('Geofence');
     expect(names()).toContain('Retail bundle');
@@ -91,18 +91,18 @@ describe('<waybill-marketplace-grid>', () => {
     expect(seen(TAG)).toContain('Before the day starts.');
     expect(button('Add to cart Module 21')).toBeTruthy();
     expect(region()).toMatch(/^Planning\. 7 items/);
-    // Without routing the address is the page's own.
+    // Without routing the widget does not change the page's address.
     expect(location.pathname).toBe('/');
   });
 
-  it('lists packages by industry, and what an industry needs on its own page [MKT-02, MKT-03, NAV-11]', async () => {
+  it('lists packages by industry, and the add-ons of an industry on its page [MKT-02, MKT-03, NAV-11]', async () => {
     await open('kind="industry"');
     expect(names()).toEqual(['Retail', 'Retail bundle']);
     link('Retail 3').click();
     await until(() => expect(names()).toEqual(expect.arrayContaining(['Retail bundle', 'Module 11', 'Geofence'])));
   });
 
-  it('shows four in a list, and the others at a press [MKT-11, MKT-12]', async () => {
+  it('shows four items of a list, and the others after a press [MKT-11, MKT-12]', async () => {
     await open('category="bolt" view="list"');
     expect(names()).toHaveLength(4);
     button('Show 3 more in Planning').click();
@@ -122,7 +122,7 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(names()).toHaveLength(11));
   });
 
-  it('filters by what is in the cart, and follows it', async () => {
+  it('filters by the content of the cart, and follows its changes', async () => {
     await open();
     button('Add to cart Module 21').click();
     await until(() => expect(textOf(check('In cart').closest('label'))).toBe('In cart 1'));
@@ -133,7 +133,7 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(seen(TAG)).toContain('Nothing fits these filters'));
   });
 
-  it('says before the press what comes along, and asks after it [CRT-01, CRT-12]', async () => {
+  it('names the dependencies before the press, and asks after it [CRT-01, CRT-12]', async () => {
     const page = await open();
     expect(textOf(card('Module 12'))).toContain('+ $20/month for 1 module it needs: Module 11');
     button('Add to cart Module 12').click();
@@ -161,7 +161,7 @@ describe('<waybill-marketplace-grid>', () => {
     expect(card('Gateway').querySelector('[target=_blank]')).not.toBeNull();
   });
 
-  it('links the other pages of the platform, those that the host has [NAV-14]', async () => {
+  it('links the other pages of the platform that the host has configured [NAV-14]', async () => {
     const page = await open('', { routes: { gps4me: '/tracking', premiumSupport: '' } });
     const found = ['Mobile apps', 'GPS4Me', 'Terms of service'].map((name) => link(name).getAttribute('href'));
     expect(found).toEqual(['/mobile', '/tracking', '/terms-of-service']);
@@ -170,7 +170,7 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(page.moves).toEqual(['/terms-of-service']));
   });
 
-  it('sorts, with what sales price at the end', async () => {
+  it('sorts items, with those without a price at the end', async () => {
     await open('category="pin"');
     const select = root().querySelector('select') ?? expect.fail('no order');
     select.value = 'price-down';
@@ -184,7 +184,7 @@ describe('<waybill-marketplace-grid>', () => {
     expect(seen(TAG)).not.toContain('$');
   });
 
-  it('says what a subscription has already', async () => {
+  it('marks the items that the subscription already has', async () => {
     const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [11], timeframe: 'year', kind: 0, state: 1 };
     const session = subscribed(1001, { subscription });
     await open('category="bolt"', { answers: { session } });
@@ -195,8 +195,8 @@ describe('<waybill-marketplace-grid>', () => {
 
 const dialog = () => shadowOf('waybill-dialogs');
 
-describe('what its button could not do', () => {
-  it('is told in a dialog whose OK reloads the page [ERR-03, ERR-04]', async () => {
+describe('a failure of its button', () => {
+  it('is shown in a dialog whose OK reloads the page [ERR-03, ERR-04]', async () => {
     const page = await open('', { answers: { cartAdd: { status: 500 } } });
     page.hear('navigate', { prevent: true });
     button('Add to cart Module 21').click();
@@ -209,7 +209,7 @@ describe('what its button could not do', () => {
 });
 
 describe('its search', () => {
-  it('suggests while the page is filtered, by keys alone [MKT-18, MKT-19, MKT-20, MKT-21]', async () => {
+  it('offers suggestions while the page is filtered, and works by keyboard [MKT-18, MKT-19, MKT-20, MKT-21]', async () => {
     const page = await open();
     type('geo');
     await until(() => expect(options().join()).toContain('Geofence'));
@@ -236,7 +236,7 @@ describe('its search', () => {
     await until(() => expect(search().value).toBe(''));
   });
 
-  it('asks the server once the hand rests, and once for a term [API-16, API-17]', async () => {
+  it('asks the server after a debounce, and once for each term [API-16, API-17]', async () => {
     const page = await open('', { answers: { suggestions: { status: 200, data: [] } } });
     for (const text of ['g', 'ge', 'geo']) type(text);
     await until(() => expect(page.calls.filter(({ name }) => name === 'suggestions')).toHaveLength(1));
@@ -256,7 +256,7 @@ describe('its search', () => {
   };
   const SEARCHES = ['moduleSearch', 'bundleSearch', 'platformSearch'];
 
-  it('shows what the server finds where the page finds nothing [REV-106, API-32, API-35, API-49]', async () => {
+  it('shows the server’s results if the page finds nothing [REV-106, API-32, API-35, API-49]', async () => {
     const platform = { status: 200, data: [{ id: 7, name: 'Telematics', icon: 'signal', total: 1 }] };
     const found = { moduleSearch: late, bundleSearch: latePackage, platformSearch: platform };
     const page = await open('', { answers: found });
@@ -267,13 +267,13 @@ describe('its search', () => {
     expect(asked.every(({ url }) => url.includes('=fridge'))).toBe(true);
     button('Add to cart Cold chain').click();
     await until(() => expect(page.writes().map(({ body }) => body)).toEqual([expect.objectContaining({ id: 78 })]));
-    // From here on the page finds it by itself.
+    // The page has the record now and finds it by itself.
     type('cold');
     await until(() => expect(names()).toEqual(['Cold chain']));
     expect(page.calls.filter(({ name }) => SEARCHES.includes(name))).toHaveLength(3);
   });
 
-  it('gives the server what was typed, accents and all [REV-106, REV-122]', async () => {
+  it('sends the term to the server as it was typed, with accents [REV-106, REV-122]', async () => {
     const page = await open('', { answers: { moduleSearch: late } });
     type(' Réfrigéré ');
     await until(() => expect(names()).toEqual(['Cold chain']));
@@ -282,7 +282,7 @@ describe('its search', () => {
     expect(terms.map((query) => query.get('q') ?? query.get('term'))).toEqual(asked.map(() => 'Réfrigéré'));
   });
 
-  it('says that it could not be searched, and searches again on a press [REV-106, REV-123]', async () => {
+  it('shows that the search has failed, and retries on a press [REV-106, REV-123]', async () => {
     const none = { status: 200, currency: 'USD', data: [] };
     const answers = { moduleSearch: none, bundleSearch: { status: 400 }, platformSearch: { status: 200, data: [] } };
     const page = await open('', { answers });
@@ -295,7 +295,7 @@ describe('its search', () => {
     await until(() => expect(names()).toEqual(['Fresh food']));
   });
 
-  it('asks no server for what the page finds itself [REV-106]', async () => {
+  it('does not ask the server if the page finds results itself [REV-106]', async () => {
     const page = await open();
     type('geo');
     await until(() => expect(page.calls.some(({ name }) => name === 'suggestions')).toBe(true));
@@ -304,7 +304,7 @@ describe('its search', () => {
     expect(page.calls.filter(({ name }) => SEARCHES.includes(name))).toEqual([]);
   });
 
-  it('reads the add-ons of a category of which the list has fewer than the server counts [REV-107, API-33]', async () => {
+  it('reads a category’s add-ons if the list has fewer than the server counts [REV-107, API-33]', async () => {
     const more = { status: 200, data: [{ id: 9, name: 'Other', icon: 'pin', total: 4 }] };
     const page = await open('category="pin"', { answers: { platforms: more, modules: late } });
     await until(() => expect(names()).toContain('Cold chain'));
@@ -314,7 +314,7 @@ describe('its search', () => {
     expect(asked[0]?.url).toContain('cid=9');
   });
 
-  it('says what was not found, and offers to look everywhere', async () => {
+  it('names the term without results, and offers to search everywhere', async () => {
     await open('category="bolt"');
     type('geofence');
     await until(() => expect(seen(TAG)).toContain('Nothing found for “geofence”'));
@@ -324,13 +324,13 @@ describe('its search', () => {
 });
 
 describe('its address', () => {
-  it('says category and view, with the prefix of a language [MKT-05, MKT-07, MKT-08]', async () => {
+  it('has the category and view, with a language prefix [MKT-05, MKT-07, MKT-08]', async () => {
     await at('/fr/platform/marketplace/planning/bolt/list');
     expect(names()).toHaveLength(4);
     expect(link(/^Other/).getAttribute('href')).toBe('/fr/platform/marketplace/other/pin/list');
   });
 
-  it('is kept in step, back and forward, with what was looked for', async () => {
+  it('stays in sync with the search, also on back and forward', async () => {
     await at('/platform/marketplace');
     check('By usage').click();
     await until(() => expect(names()).toEqual(['Sensor']));
@@ -345,7 +345,7 @@ describe('its address', () => {
     await until(() => expect(search().value).toBe('module'));
   });
 
-  it('is the host’s where it prevents the event', async () => {
+  it('is left to the host if it prevents the event', async () => {
     const page = await at('/platform/marketplace');
     page.hear('navigate', { prevent: true });
     link(/^Other/).click();
@@ -354,7 +354,7 @@ describe('its address', () => {
     expect(location.pathname).toBe('/platform/marketplace');
   });
 
-  it('leads to the nearest page where there is none such, and says so', async () => {
+  it('falls back to the nearest existing page, with a message', async () => {
     await at('/platform/marketplace/planning/nothing-here');
     expect(seen(TAG)).toContain('Planning');
   });
@@ -366,8 +366,8 @@ describe('its address', () => {
   });
 });
 
-describe('its first and last resorts', () => {
-  it('says what failed, and tries again', async () => {
+describe('its fallbacks', () => {
+  it('show a failure with a retry', async () => {
     const page = await mountPage(`<${TAG}></${TAG}>`, {
       answers: { products: { status: 404 }, platforms, industries },
     });
@@ -377,7 +377,7 @@ describe('its first and last resorts', () => {
     await until(() => expect(names()).toContain('Geofence'));
   });
 
-  it('shows what its author wrote until the items are there', async () => {
+  it('show the page’s own children until the items are loaded', async () => {
     const gate = { open: (): void => undefined };
     const later = new Promise((resolve) => (gate.open = () => resolve(products)));
     await mountPage(`<${TAG}><p>Our add-ons</p></${TAG}>`, {

@@ -39,8 +39,8 @@ async function open(answers: object) {
 
 const unasked = () => expect.fail('not asked');
 
-describe('a search that the server is asked for', () => {
-  it('shows that it is under way, and only then that nothing was found [REV-106, REV-144]', async () => {
+describe('a search on the server', () => {
+  it('shows its progress, and only after its end that nothing was found [REV-106, REV-144]', async () => {
     let answer: (body: object) => void = unasked;
     const page = await open({ moduleSearch: () => new Promise((resolve) => void (answer = resolve)) });
     type('fridge');
@@ -52,7 +52,7 @@ describe('a search that the server is asked for', () => {
     expect(root().querySelector('.sk')).toBeNull();
   });
 
-  it('keeps its failure and the focus while it is made again, also where it fails again [REV-123, REV-144]', async () => {
+  it('keeps its error and the focus during a retry, also if that fails [REV-123, REV-144]', async () => {
     let answer: (body: object) => void = unasked;
     const page = await open({ bundleSearch: { status: 400 } });
     type('fridge');
@@ -72,7 +72,7 @@ describe('a search that the server is asked for', () => {
     await until(() => expect(text()).toContain('Fresh food'));
   });
 
-  it('offers to look at all of what was found, where filters leave nothing of it and a part failed [REV-123, REV-144]', async () => {
+  it('offers to clear the filters if they hide all results and a part of the search failed [REV-123, REV-144]', async () => {
     await open({ moduleSearch: FOUND, bundleSearch: { status: 400 } });
     const filter = [...root().querySelectorAll('label.check')].find((row) => textOf(row).startsWith('Free trial'));
     filter?.querySelector('input')?.click();

@@ -18,7 +18,7 @@ const body = () => textOf(root().querySelector('dialog'));
 const press = (name: string | RegExp) => one(root(), 'button', name).click();
 const gone = () => holds(() => all(root(), 'dialog').length === 0);
 const AGREE = 'I AGREE AND CONTINUE';
-/** The notices of an account. */
+/** The kinds of notices for a migrating account. */
 type Notices = readonly ('store' | 'wired')[];
 const notices = (...some: Notices): Notices => some;
 const escape = () =>
@@ -27,7 +27,7 @@ const escape = () =>
     ?.dispatchEvent(new Event('cancel', { cancelable: true }));
 const plans = () => shadowOf('waybill-pricing-table');
 const consent = () => one(root(), 'button', AGREE);
-/** Long after the button has come: a press on purpose. */
+/** Moves the clock past the guard against double clicks. */
 const later = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
 
 const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
@@ -65,10 +65,10 @@ async function open(more: object = {}, answers: PageOptions['answers'] = {}, pla
 }
 
 const MOVE = 'Move to My Custom Solution';
-/** What holds a custom solution already goes to the marketplace. */
+/** The button for a legacy custom solution. */
 const MOVE_CUSTOM = 'Move it to the marketplace';
 
-/** Presses the subscription's button, and waits for the first page. */
+/** Presses the subscription's button and waits for the wizard's first page. */
 async function begin(name = MOVE) {
   const button = await until(() => one(shadowOf(TAG), 'button', name));
   button.focus();
@@ -91,7 +91,7 @@ async function agree(title: string, name = MOVE) {
 }
 
 describe('page 1', () => {
-  it('says what is held, what it becomes, and what each costs before and after, in at least 700 px [MIG-01, MIG-06, LAY-12]', async () => {
+  it('shows the held items, what they become, and the prices before and after, in at least 700 px [MIG-01, MIG-06, LAY-12]', async () => {
     const page = await open();
     await begin();
     expect(root().querySelector('dialog')?.className).toContain('dialog-migrate');
@@ -135,7 +135,7 @@ describe('page 1', () => {
     expect(body().includes('You pay by bank transfer')).toBe(shown.includes('wired'));
   });
 
-  it('is left without a trace by Not now, the cross and Escape', async () => {
+  it('can be left by Not now, the cross and Escape without any effect', async () => {
     const page = await open();
     for (const leave of [() => press('Not now'), () => press('Close'), escape]) {
       await begin();
@@ -145,7 +145,7 @@ describe('page 1', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('can be asked for again where nobody knew what would change', async () => {
+  it('can be retried if the terms could not be read', async () => {
     const page = await open({}, { subscriptionInfo: termsBody({ statement: null }) });
     (await until(() => one(shadowOf(TAG), 'button', MOVE))).click();
     await dialog('What would change could not be worked out');
@@ -157,7 +157,7 @@ describe('page 1', () => {
 });
 
 describe('page 2', () => {
-  it('lists apps that are too old, and waits until a new check finds none [MIG-02, MIG-03, MIG-08, CHK-32, API-50]', async () => {
+  it('lists outdated apps, and waits until a new check finds none [MIG-02, MIG-03, MIG-08, CHK-32, API-50]', async () => {
     const page = await open({}, { devices: devicesBody(OLD_DEVICES) });
     waybill.configure({ apiKey: 'key-of-the-page' });
     await toPageTwo('2 devices need an update');
@@ -184,7 +184,7 @@ describe('page 2', () => {
     expect(consent().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says nothing of devices where the check has failed, writes that down, and goes on [MIG-09]', async () => {
+  it('shows no devices if the check has failed, reports that, and allows the migration [MIG-09]', async () => {
     const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const page = await open({}, { devices: devicesBody(null) });
     await toPageTwo('Agree to the move');
@@ -197,7 +197,7 @@ describe('page 2', () => {
     await holds(() => page.sent().length === 1);
   });
 
-  it('takes the second click of a double one for no consent, and has a way back [MIG-04]', async () => {
+  it('does not treat the second click of a double click as consent, and has a way back [MIG-04]', async () => {
     const page = await open();
     await toPageTwo('Your devices are ready');
     press(AGREE);
@@ -213,7 +213,7 @@ describe('page 2', () => {
   });
 });
 
-/** The account as it is after the move, from the answer to the order on. */
+/** Answers with the migrated account as soon as the order was answered. */
 const movedAfterwards = () => {
   let isMoved = false;
   return {
@@ -227,14 +227,14 @@ const movedAfterwards = () => {
 };
 
 const TAX = { tax: '0.00', tax_rate: '20', tax_name: 'VAT', tax_country: 'GB', recurring: '81.60', next: '75.00' };
-/** The same move where bills are taxed. */
+/** The terms of the same migration with tax. */
 const taxedTerms = () => {
   const { migration, ...rest } = termsBody();
   return { ...rest, migration: { ...migration, statement: { ...migration.statement, ...TAX } } };
 };
 
-describe('a move that is taxed', () => {
-  it('is agreed to, and told when it is done, at the sums that are billed [MIG-05, REV-24]', async () => {
+describe('a migration with tax', () => {
+  it('shows the billed amounts in the consent and at the end [MIG-05, REV-24]', async () => {
     const { session, ...answers } = movedAfterwards();
     await open({}, { ...answers, subscriptionInfo: taxedTerms(), session: session({}) });
     await begin();
@@ -251,8 +251,8 @@ describe('a move that is taxed', () => {
 
 const YEAR = { timeframe: 'year', recurring: '816.00', next: '809.40' };
 
-describe('a move that stays billed by the year', () => {
-  it('is agreed to, and told when it is done, at the sums of a year [MIG-05, REV-98]', async () => {
+describe('a migration that stays billed yearly', () => {
+  it('shows the yearly amounts in the consent and at the end [MIG-05, REV-98]', async () => {
     const { session, ...answers } = movedAfterwards();
     const { migration, ...rest } = termsBody();
     const subscriptionInfo = { ...rest, migration: { ...migration, statement: { ...migration.statement, ...YEAR } } };
@@ -267,7 +267,7 @@ describe('a move that stays billed by the year', () => {
 });
 
 describe('the consent', () => {
-  it('moves the account once, as an order of kind 4, and shows its progress [MIG-04, MIG-07, MIG-10, CHK-24, CHK-44]', async () => {
+  it('migrates the account once, as an order of kind 4, and shows its progress [MIG-04, MIG-07, MIG-10, CHK-24, CHK-44]', async () => {
     const page = await open();
     await toPageTwo('Your devices are ready');
     later();
@@ -281,15 +281,15 @@ describe('the consent', () => {
     expect(selectOrderProgress(page.store.getState())).toBe(32);
   });
 
-  it('of an earlier custom solution is 28 [CHK-23, MIG-07]', async () => {
+  it('of a legacy custom solution has the code 28 [CHK-23, MIG-07]', async () => {
     const page = await open({}, {}, { plan_id: 0 });
     await agree('Moving your account to a custom solution', MOVE_CUSTOM);
     expect(selectOrderProgress(page.store.getState())).toBe(28);
   });
 });
 
-describe('the ends of a move', () => {
-  it('say what has changed and what is to be done in the store, and stay until they are read [MIG-05, MIG-06, CHK-23]', async () => {
+describe('the end messages of a migration', () => {
+  it('name what has changed and what to do in the app store, and stay until they are closed [MIG-05, MIG-06, CHK-23]', async () => {
     const { session, ...answers } = movedAfterwards();
     const page = await open(
       { is_mobile_subscription: 1 },
@@ -319,7 +319,7 @@ describe('the ends of a move', () => {
     await until(() => expect(page.moves).toEqual(['/account/billing/subscription']));
   });
 
-  it('name a refusal in the server’s words, with a way out', async () => {
+  it('show a refusal with the server’s message and a way out', async () => {
     const message = 'Some apps have to be updated before the account can move.';
     const page = await open({}, { subscriptionUpdate: { status: 406, message } });
     page.hear('error');
@@ -332,7 +332,7 @@ describe('the ends of a move', () => {
     expect(selectCheckout(page.store.getState()).step.phase).toBe('idle');
   });
 
-  it('never call failed what nobody knows: it is asked for, and sent no second time', async () => {
+  it('report no failure for an unknown outcome, which is asked for by its key and not sent again', async () => {
     const page = await open(
       {},
       {
@@ -346,7 +346,7 @@ describe('the ends of a move', () => {
     expect(page.asked('outcome')[0]?.url).toContain(page.sent()[0]?.headers.get('Idempotency-Key') ?? 'no key');
   });
 
-  it('say where the consent never arrived that nothing has changed', async () => {
+  it('say that nothing has changed if the consent never arrived', async () => {
     const page = await open({}, { subscriptionUpdate: () => Promise.reject(new TypeError('the connection broke')) });
     await agree('Your consent did not reach us');
     expect(body()).toContain('Nothing has changed, and nothing was charged.');
@@ -357,7 +357,7 @@ describe('the ends of a move', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('come after a reload as well, and a second move is not begun meanwhile [MIG-05]', async () => {
+  it('appear also after a reload, and no second migration starts meanwhile [MIG-05]', async () => {
     const first = await open({ is_mobile_subscription: 1 });
     await agree('Moving your account to a custom solution');
     await holds(() => localStorage.getItem('waybill.checkout')?.includes('"isAccepted":true') === true);
@@ -373,11 +373,11 @@ describe('the ends of a move', () => {
   });
 });
 
-describe('a move that the cart had to wait for', () => {
+describe('a migration with a deferred action', () => {
   it.each([
     ['package/1001', 'Continue with Plan 1001', { id: 1001, module: 0 }],
     ['module/11', 'Continue with Module 11', { id: 11, module: 1 }],
-  ] as const)('goes on with %s, once the account has moved [CRT-17, MIG-12]', async (item, goOn, added) => {
+  ] as const)('continues with %s once the account has migrated [CRT-17, MIG-12]', async (item, goOn, added) => {
     const { session, ...answers } = movedAfterwards();
     const legacy = () => ({ ...(session({})() as object) });
     const page = await mountPage('<waybill-pricing-table></waybill-pricing-table>', {
@@ -408,7 +408,7 @@ describe('a move that the cart had to wait for', () => {
     expect(page.writes()[0]?.body).toMatchObject(added);
   });
 
-  it('may not be begun by everybody, who are told why', async () => {
+  it('is refused with the reason for members without permission', async () => {
     const page = await mountPage('<waybill-pricing-table></waybill-pricing-table>', {
       routes: { packages: location.pathname },
       answers: { session: sessionBody(earlier({ is_primary: 0 })), cart: cartBody(null) },

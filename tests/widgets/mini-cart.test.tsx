@@ -21,14 +21,14 @@ async function openMiniCart(items: readonly string[] = [], options: PageOptions 
   return page;
 }
 
-/** As the browser does on a press of the button. */
+/** Opens the drop-down as the browser does on a press of the button. */
 async function drop() {
   panel()?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   await holds(() => textOf(panel()) !== '');
 }
 
 describe('the mini cart', () => {
-  it('counts what is in the cart, and nothing when it is empty [CRT-44]', async () => {
+  it('shows the count of the cart, and none when it is empty [CRT-44]', async () => {
     await openMiniCart();
     expect(badge()).toBeNull();
     waybill.cart.add('package/1001');
@@ -43,7 +43,7 @@ describe('the mini cart', () => {
     expect(textOf(panel())).toBe('');
   });
 
-  it('drops down the lines and the total [CRT-47, CRT-57]', async () => {
+  it('shows the lines and the total in its drop-down [CRT-47, CRT-57]', async () => {
     await openMiniCart(['package/1001', 'module/11']);
     await drop();
     const lines = all(root(), 'listitem').map(textOf);
@@ -61,7 +61,7 @@ describe('the mini cart', () => {
     expect(page.moves).toEqual(['/shopping-cart-review']);
   });
 
-  it('leads where its own address says', async () => {
+  it('leads to the address of its attribute', async () => {
     await openMiniCart(['package/1001'], {}, 'href="/basket"');
     await drop();
     expect(one(root(), 'link', 'View cart').getAttribute('href')).toBe('/basket');

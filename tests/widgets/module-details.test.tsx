@@ -40,7 +40,7 @@ const go = (path: string) => history.replaceState(null, '', path);
 afterEach(() => go('/'));
 
 describe('<waybill-module-details>', () => {
-  it('shows a module with what it needs, what needs it and what stands beside it', async () => {
+  it('shows a module with its dependencies, dependents and neighbours', async () => {
     await open('module="43"');
     await until(() => one(root(), 'heading', 'Gateway'));
     expect(textOf(root().querySelector('[part=stops]'))).toMatch(/^Profiles ?\$12\.00 \/month ?Will be added/);
@@ -51,7 +51,7 @@ describe('<waybill-module-details>', () => {
     expect(textOf(buy().querySelector('[part=price]'))).toBe('$15 /month');
   });
 
-  it('is read on from its title where the page shows another item without loading, and not where it was opened with it', async () => {
+  it('moves the focus to its title when the page switches to another item, but not on the first load', async () => {
     go('/platform/marketplace/planning/planner/telematics');
     await open('routing="path"');
     await until(() => one(root(), 'heading', 'Gateway'));
@@ -62,7 +62,7 @@ describe('<waybill-module-details>', () => {
     expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('puts it into the cart with what it needs, and takes it out again [MKT-10]', async () => {
+  it('adds a module with its dependencies to the cart, and removes it [MKT-10]', async () => {
     const page = await open('module="41"');
     (await until(() => one(buy(), 'button', /^Add to cart for \$20 a month/))).click();
     (await until(() => one(buy(), 'button', /^Remove/))).click();
@@ -85,7 +85,7 @@ describe('<waybill-module-details>', () => {
     expect(amounts).toEqual(['$15.00', '$12.00', '$27.00']);
   });
 
-  it('counts what the account holds as there, and does not price it again [REV-34]', async () => {
+  it('treats held modules as present, and does not price them again [REV-34]', async () => {
     const subscription = { plan_id: 300, plan_code: 'courier-start', module_ids: [42], timeframe: 'month', state: 1 };
     await open('module="43"', { answers: { session: sessionBody({ is_subscribed: 1, subscription }) } });
     await until(() => one(buy(), 'button', /^Add to cart for \$3 a month/));
@@ -104,7 +104,7 @@ describe('<waybill-module-details>', () => {
     expect(all(root(), 'link', 'Courier Start').length).toBe(1);
   });
 
-  it('follows the address, back and forward, and shows nothing where it names no details [MKT-06, MKT-09]', async () => {
+  it('follows the address, back and forward, and shows nothing if it is no details page [MKT-06, MKT-09]', async () => {
     go('/fr/platform/marketplace/planning/planner/truck');
     await open('routing="path"', { navigate: undefined });
     await until(() => one(root(), 'heading', 'Profiles'));
@@ -117,7 +117,7 @@ describe('<waybill-module-details>', () => {
     await until(() => expect(seen(TAG)).toBe(''));
   });
 
-  it('asks the router of the host before it moves the address', async () => {
+  it('raises an event for the host’s router before it changes the address', async () => {
     go('/platform/marketplace/planning/planner/truck');
     const page = await open('routing="path"');
     (await until(() => one(root(), 'link', 'Gateway'))).click();
@@ -126,7 +126,7 @@ describe('<waybill-module-details>', () => {
     expect(location.pathname).toBe('/platform/marketplace/planning/planner/truck');
   });
 
-  it('leaves a move to a host that takes it over', async () => {
+  it('leaves navigation to a host that prevents the event', async () => {
     go('/platform/marketplace/planning/planner/truck');
     const page = await open('routing="path"');
     page.hear('navigate', { prevent: true });
@@ -139,7 +139,7 @@ describe('<waybill-module-details>', () => {
     ['module="999"', 'There is no such page in the marketplace'],
     ['', 'There is no such page in the marketplace'],
     ['module="45"', 'Secret is not for sale here'],
-  ])('with %s says so and leads on', async (attributes, title) => {
+  ])('with %s shows a message and a way on', async (attributes, title) => {
     const page = await open(attributes);
     await until(() => one(root(), 'heading', title));
     expect(all(root(), 'listitem').length).toBe(3);
@@ -156,25 +156,25 @@ describe('<waybill-module-details>', () => {
       { data: [wirePlan(301, { inid: 1, title: 'Courier Late' })], modules: [wireModule(1), wireModule(2)] },
     ],
   ] as const)(
-    'reads with %s alone what the list of what is for sale lacks, and sells it [REV-105, API-31, API-34]',
+    'reads with %s an item that the product list lacks, and sells it [REV-105, API-31, API-34]',
     async (attributes, title, name, data) => {
       const page = await open(attributes, { answers: { [name]: { status: 200, currency: 'USD', ...data } } });
       await until(() => one(root(), 'heading', title));
       expect(page.calls.filter((call) => call.name === name)).toHaveLength(1);
       (await until(() => one(buy(), 'button', /^(Add to cart|Try free)/))).click();
       await until(() => expect(page.writes()).toHaveLength(1));
-      // The record is known by then: the cart needs no other answer.
+      // The record is cached by then, so the cart needs no further call.
       expect(page.calls.some((call) => call.name === 'product')).toBe(false);
     },
   );
 
-  it('asks for nothing that the list has [REV-105]', async () => {
+  it('does not request items that the list has [REV-105]', async () => {
     const page = await open('module="43"');
     await until(() => one(root(), 'heading', 'Gateway'));
     expect(page.calls.some(({ name }) => name === 'module')).toBe(false);
   });
 
-  it('does not say that there is no such page where that could not be read [REV-105]', async () => {
+  it('does not claim that a page does not exist if it could not be read [REV-105]', async () => {
     const page = await open('module="77"', { answers: { module: () => Response.json({ status: 400 }) } });
     (await until(() => one(root(), 'button', 'Try again'))).click();
     await until(() => expect(page.calls.filter(({ name }) => name === 'module')).toHaveLength(2));
@@ -183,7 +183,7 @@ describe('<waybill-module-details>', () => {
     await until(() => one(root(), 'heading', 'Late'));
   });
 
-  it('leads to the contact page where sales tell the price [NAV-10]', async () => {
+  it('leads to the contact page if only sales sell the item [NAV-10]', async () => {
     const page = await open('module="46"');
     (await until(() => one(buy(), 'link', /^Contact sales/))).click();
     await until(() => expect(page.moves).toEqual(['/account/contact']));
@@ -197,7 +197,7 @@ describe('<waybill-module-details>', () => {
     expect(textOf(buy())).toContain('Gateway');
   });
 
-  it('tells a reader who may not check out', async () => {
+  it('shows a member without permission the reason', async () => {
     await open('module="41"', { answers: { session: sessionBody({ is_ro: 1 }) } });
     await until(() => expect(textOf(buy())).toContain('You have read-only access.'));
   });

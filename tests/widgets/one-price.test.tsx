@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
-// Imported when the page is first shown; here at once, so that no test waits for its compilation.
+// The app imports this lazily; the eager import keeps its compilation out of the tests.
 import '../../widgets/cart/parts/page/page';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage } from '../kit/mount';
@@ -18,7 +18,7 @@ const SHOP = bundlesBody({ modules: [...MODULES, ONCE] });
 const ANSWERS = { bundles: SHOP, products: SHOP };
 const PLAN = '$90.00 instead of $100.00';
 
-/** The amount of each line by its name. */
+/** Returns the amount of each line by its name. */
 const linesOf = (root: ParentNode) =>
   Object.fromEntries(
     [...root.querySelectorAll('.line')].map((line) => [
@@ -28,7 +28,7 @@ const linesOf = (root: ParentNode) =>
   );
 const miniCart = () => shadowOf('waybill-mini-cart');
 
-/** As the browser does on a press of its button. */
+/** Opens the drop-down as the browser does on a press of its button. */
 async function drop() {
   const panel = await until(() => miniCart().querySelector('[popover]'));
   panel?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
@@ -64,7 +64,7 @@ describe.each([
       expect(linesOf(miniCart())).toEqual(lines);
       const card = await until(() => one(shadowOf('waybill-pricing-table'), 'article', 'Plan 1001'));
       expect(textOf(card)).toContain('$90 instead of $100 /month');
-      // The recurring totals leave out what is paid once, and it stands beside them.
+      // The recurring totals leave out one-off items, which are shown beside them.
       for (const root of [cart, miniCart()]) {
         expect([...root.querySelectorAll('[part="total-amount"]')].map(textOf)).toEqual(['$110.00', '$249.00']);
         expect(textOf(root)).toContain('One-time');
@@ -82,14 +82,14 @@ const lineOf = (name: string) =>
     (each) => textOf(each.querySelector('.line-name')) === name,
   );
 
-describe('what is charged once', () => {
-  it('stands beside the monthly sum in what is shared [REV-31]', async () => {
+describe('a one-off item', () => {
+  it('is shown beside the monthly sum in a shared quote [REV-31]', async () => {
     await mountPage('<waybill-share-quote></waybill-share-quote>', { answers: { ...ANSWERS, ...member } });
     await until(() => expect(summary()).toContain('$110.00 /month'));
     expect(summary()).toContain('+ $249.00 once');
   });
 
-  it('is not said to come each month where somebody asks why [REV-31]', async () => {
+  it('is not called monthly in the explanation of its price [REV-31]', async () => {
     await mountPage('<waybill-cart layout="page"></waybill-cart>', { answers: { ...ANSWERS, ...member } });
     const why = await until(() => {
       const found = lineOf('Onboarding')?.querySelector<HTMLDetailsElement>('.why');

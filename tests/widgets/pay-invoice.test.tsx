@@ -43,7 +43,7 @@ const SURFACES = [
   ['the list', 'waybill-invoice-list'],
 ] as const;
 
-/** All that screen readers are told from now on. */
+/** Records all announcements for screen readers. */
 function hearAll(): string[] {
   const said: string[] = [];
   const hear = () => said.push(document.querySelector('#waybill-live')?.textContent ?? '');
@@ -73,7 +73,7 @@ async function openOn(tag: string, answers: PageOptions['answers'] = {}) {
 }
 
 describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
-  it('is paid once by its button, which names the sum and the stored method, and everything follows [REV-63]', async () => {
+  it('is paid once by its button, which names the sum and the stored method, and the widgets are refetched [REV-63]', async () => {
     const { root, sent, settled } = await openOn(tag);
     const button = await until(() => one(root, 'button', PAY));
     settled();
@@ -90,7 +90,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     else await until(() => expect(textOf(root)).toContain('Your payment went through'));
   });
 
-  it('is paid by a button without a sum where nobody can read it', async () => {
+  it('is paid by a button without a sum if the amount is unreadable', async () => {
     const { root, sent } = await openOn(tag, {
       session: subscribed(1001, { ...MEMBER, has_past_due_invoice: 1, past_due_invoice: { number: NUMBER } }),
       invoices: invoices({ ...INVOICE, amount: '$105.14' }),
@@ -102,7 +102,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     await until(() => expect(sent()).toHaveLength(1));
   });
 
-  it('says in the server’s words why it was declined, and can be tried again [REV-63]', async () => {
+  it('shows the server’s message when it was declined, and can be retried [REV-63]', async () => {
     const { root, sent } = await openOn(tag, { invoicePay: { status: 406, result: 'The card was declined.' } });
     (await until(() => one(root, 'button', PAY))).click();
     await until(() => expect(textOf(one(root, 'alert'))).toBe('The card was declined.'));
@@ -111,7 +111,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe(sent()[1]?.headers.get('Idempotency-Key'));
   });
 
-  it('asks what became of a payment whose answer was lost, before it is paid once more [REV-63]', async () => {
+  it('asks for an unknown outcome before it can be paid again [REV-63]', async () => {
     let known: object | null = null;
     const { root, sent } = await openOn(tag, {
       invoicePay: () => Promise.reject(new TypeError('lost')),
@@ -130,7 +130,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says that the payment method could not be read, and reads it again on a press [REV-124]', async () => {
+  it('shows that the payment method could not be read, and retries on a press [REV-124]', async () => {
     const { root, sent, script } = await openOn(tag, {
       billingInfo: { status: 400 },
     });
@@ -143,7 +143,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(textOf(root)).not.toContain('Your payment method could not be loaded.');
   });
 
-  it('lets the bank ask first, and goes on with its word [ERR-26]', async () => {
+  it('opens the bank’s challenge first, and continues with its result [ERR-26]', async () => {
     const { root, sent, script, settled } = await openOn(tag, {
       invoicePay: { status: 604, result: { url: 'https://bank.example/1' } },
     });
@@ -164,13 +164,13 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     await until(() => expect(root.querySelector('iframe')).toBeNull());
   });
 
-  it('leads to the form where no method is stored', async () => {
+  it('leads to the billing form if no method is stored', async () => {
     const { root } = await openOn(tag, { billingInfo: { status: 200, billing: null } });
     const link = await until(() => one(root, 'link', /^Add a payment method/));
     expect(link.getAttribute('href')).toBe('/account/billing/subscription#billing-details');
   });
 
-  it('is no matter of somebody who may only look', async () => {
+  it('cannot be paid by a read-only member', async () => {
     const { root, calls } = await openOn(tag, { session: subscribed(1001, { ...MEMBER, ...PAST_DUE, is_ro: 1 }) });
     await until(() => expect(textOf(root)).toContain('105.14'));
     expect(all(root, 'button', /^Pay/)).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
   });
 });
 
-it('says of several invoices that the method could not be read without an alert, and with one only after a press [REV-124, REV-145]', async () => {
+it('an unreadable payment method is an alert only after a press, also with several invoices [REV-124, REV-145]', async () => {
   const { root, calls } = await openOn('waybill-invoice-list', {
     billingInfo: { status: 400 },
     invoices: invoices(INVOICE, { ...INVOICE, number: '20261123' }, { ...INVOICE, number: '20261124' }),
@@ -193,7 +193,7 @@ it('says of several invoices that the method could not be read without an alert,
   again.click();
   await until(() => expect(all(root, 'alert').map(textOf)).toEqual(['Your payment method could not be loaded.']));
   expect(root.activeElement).toBe(again);
-  // Who is billed is asked as well: it may be that which could not be read.
+  // The session is read again too, because it may be what could not be read.
   expect([asked('session') - before, asked('billingInfo')]).toEqual([1, 2]);
 });
 

@@ -86,7 +86,7 @@ describe('<waybill-payment-banner>', () => {
       'A payment is past duePay it, or update your payment method, to keep your plan and its add-ons.',
     ],
   ])(
-    'says of a payment that it is %s [PAY-12, PAY-13, PAY-14, PAY-15, PAY-16, PAY-17, PAY-18]',
+    'shows that a payment is %s [PAY-12, PAY-13, PAY-14, PAY-15, PAY-16, PAY-17, PAY-18]',
     async (_, plan, tone, text) => {
       await openBanner(infoBody(plan));
       await until(() => expect(banners()).toEqual([text]));
@@ -102,14 +102,14 @@ describe('<waybill-payment-banner>', () => {
     [{ payment_status: 0 }, 'Geofencing is not paid yet', 'Pay it to keep using it.'],
     [{ payment_status: 9 }, 'The payment of Geofencing is due', 'Pay it in time'],
     [{ payment_status: 3 }, 'The payment of Geofencing is in progress', 'Waiting for payment gateway notification'],
-  ])('says of an add-on with %o what has become of it [PAY-15, PAY-20]', async (module, title, text) => {
+  ])('shows the payment state of an add-on with %o [PAY-15, PAY-20]', async (module, title, text) => {
     await openBanner(infoBody({}, module));
     await until(() => expect(banners()).toHaveLength(1));
     expect(banners()[0]).toContain(title);
     expect(banners()[0]).toContain(text);
   });
 
-  it('says of a plan’s trial when it ends, and leads to the packages [PAY-19]', async () => {
+  it('shows when a plan’s trial ends, and leads to the packages [PAY-19]', async () => {
     const session = { ...subscribed(1001), is_subscribed: 0, subscription: null, is_trial: 1, expires_at: inDays(1) };
     await openBanner({ ...infoBody(), subscription: null }, session);
     await until(() => expect(banners()[0]).toMatch(/^Your trial ends in 1 day/));
@@ -155,7 +155,7 @@ describe('<waybill-payment-banner>', () => {
     },
   );
 
-  it('claims nothing of the payment of an earlier plan, and leads to its page and not to a form that it cannot use', async () => {
+  it('makes no claim about the payment of a legacy plan, and leads to its page instead of the billing form', async () => {
     const earlier = { is_legacy: 1, is_subscribed: 0, legacy_cost: '74.00', is_mobile_subscription: 1 };
     await openBanner(infoBody(), subscribed(1001, earlier));
     await until(() => expect(banners()).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('<waybill-payment-banner>', () => {
     expect(links()).toEqual([['Go to your plan', '/account/billing/subscription']]);
   });
 
-  it('shows as many at once as it may, what presses most first, and the rest on demand', async () => {
+  it('shows a limited number of notices, the most urgent first, and the rest on demand', async () => {
     const info = infoBody({ payment_status: 5 }, { payment_status: 8 }, { id: 142, payment_status: 3 });
     await openBanner(info, subscribed(1001, PAST_DUE), {}, 2);
     await until(() => expect(banners()).toHaveLength(2));
@@ -178,20 +178,20 @@ describe('<waybill-payment-banner>', () => {
     ['paused', subscribed(1001, { ...PAST_DUE, is_subscription_paused: 1 })],
     ['served by a reseller', subscribed(1001, { ...PAST_DUE, is_indirect: 1 })],
     ['a visitor', { status: 200, member_id: 0, country: 'US', currency: 'USD' }],
-  ])('is silent for one who is %s [PAY-04, PAY-05]', async (_, session) => {
+  ])('shows nothing for an account that is %s [PAY-04, PAY-05]', async (_, session) => {
     const { store } = await openBanner(infoBody({ payment_status: 8 }), session);
     await until(() => expect(store.getState().session.status).toBe('known'));
     await until(() => expect(root().querySelector('slot')).toBeNull());
     expect(banners()).toEqual([]);
   });
 
-  it('asks nothing of who may only look', async () => {
+  it('demands nothing from a read-only member', async () => {
     await openBanner(infoBody(), subscribed(1001, { ...PAST_DUE, is_ro: 1 }));
     await until(() => expect(seen(TAG)).toContain('Invoice 10482 is past due'));
     expect(links()).toEqual([]);
   });
 
-  it('tells that a payment went through', async () => {
+  it('announces that a payment has succeeded', async () => {
     const page = await openBanner(infoBody({ payment_status: 8 }));
     await until(() => expect(tones()).toEqual(['danger']));
     page.script.subscriptionInfo = infoBody();
@@ -207,7 +207,7 @@ const row = (name: string) =>
   textOf([...inSubscription().querySelectorAll('.row')].find((item) => textOf(item).startsWith(name)));
 
 describe('<waybill-subscription> with payments', () => {
-  it('says them above the plan, two at once, and behind the name of each add-on [PAY-15, PAY-20]', async () => {
+  it('shows notices above the plan, two at once, and beside the name of each add-on [PAY-15, PAY-20]', async () => {
     const info = infoBody(
       { payment_status: 8 },
       { payment_status: 8, stops_at: inDays(3) },

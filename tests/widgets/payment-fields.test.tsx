@@ -31,7 +31,7 @@ const projected = () => [...document.querySelectorAll(`${TAG} > [slot]`)].map(({
 
 const type = (name: string, text: string): void => enter(control(name), text);
 
-/** Fields of a provider, as far as the form meets them. */
+/** A stand-in for a provider's payment fields. */
 function provider(answer: MountedPaymentFields['tokenize'] = async () => TOKEN, more: Partial<PaymentFields> = {}) {
   const fields = {
     show: vi.fn<MountedPaymentFields['show']>(),
@@ -52,7 +52,7 @@ function provider(answer: MountedPaymentFields['tokenize'] = async () => TOKEN, 
     mount,
     page,
     adapter: { mount, ...more } satisfies PaymentFields,
-    /** Somebody typed a whole card. */
+    /** Reports that a whole card was typed. */
     typed(isComplete = true) {
       page().tell({ field: 'cardno', isEmpty: false, isComplete, isFocused: false, cardType: 'visa' });
       page().tell({ field: 'cvv', isEmpty: false, isComplete, isFocused: false });
@@ -62,10 +62,10 @@ function provider(answer: MountedPaymentFields['tokenize'] = async () => TOKEN, 
 }
 type Provider = ReturnType<typeof provider>;
 
-/** Controls that look focused. */
+/** Counts controls with a focus ring. */
 const ring = () => root().querySelectorAll('.is-hosted[data-focus]').length;
 
-/** Something that comes when the test wants it. */
+/** A promise that the test resolves. */
 function later<T>() {
   const hands: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => void hands.push(resolve));
@@ -106,7 +106,7 @@ const isKept = () =>
   expect([control('zip').value, control('name_on_account').value.trim()]).toEqual(['23510', 'Robin Lindqvist']);
 
 describe('the fields of a provider', () => {
-  it('stand in the page’s own tree, and the update carries a token instead of numbers [API-46, BIL-21, BIL-22]', async () => {
+  it('are mounted in the page’s own tree, and the update has a token instead of numbers [API-46, BIL-21, BIL-22]', async () => {
     const given = provider();
     const page = await openFilled(given);
     expect(projected()).toEqual(['waybill-cardno', 'waybill-cvv']);
@@ -133,7 +133,7 @@ describe('the fields of a provider', () => {
     expect(given.clear).toHaveBeenCalledOnce();
   });
 
-  it('are told their labels and errors, and get the focus from the summary, the label and the room around them', async () => {
+  it('get their labels and errors, and the focus from the error summary, the label and the box around them', async () => {
     const given = provider();
     const page = await openForm(given.adapter);
     await until(() =>
@@ -148,7 +148,7 @@ describe('the fields of a provider', () => {
     expect(given.focus).toHaveBeenLastCalledWith('cvv');
     numberLabel()?.click();
     expect(given.focus).toHaveBeenLastCalledWith('cardno');
-    // A fault goes with the next letter; where only the focus moves it stays.
+    // An error disappears with the next letter, but stays when only the focus moves.
     const news = { field: 'cardno', isEmpty: true, isComplete: false } as const;
     given.page().tell({ ...news, isFocused: true });
     given.page().tell({ ...news, isFocused: false });
@@ -160,7 +160,7 @@ describe('the fields of a provider', () => {
     expect([page.sent(), given.tokenize.mock.calls]).toEqual([[], []]);
   });
 
-  it('get the focus once they are there where their label was pressed before, and call nobody away', async () => {
+  it('get the focus once they are mounted if their label was pressed before, unless the focus has moved', async () => {
     for (const isElsewhere of [false, true]) {
       const given = provider();
       const coming = later<MountedPaymentFields>();
@@ -176,7 +176,7 @@ describe('the fields of a provider', () => {
     }
   });
 
-  it('are empty once they were cleared, whatever was on its way then', async () => {
+  it('are empty once they were cleared, despite messages in flight', async () => {
     const given = provider();
     await openFilled(given);
     const missing = ['Fill in “Card number”.', 'Fill in “CVV”.'];
@@ -186,7 +186,7 @@ describe('the fields of a provider', () => {
     given.typed();
     press();
     await until(() => expect(errors()).toEqual(expect.arrayContaining(missing)));
-    // What is typed from here on counts.
+    // Input from here on counts again.
     given.page().tell({ field: 'cardno', isEmpty: true, isComplete: false, isFocused: true });
     given.page().tell({ field: 'cvv', isEmpty: true, isComplete: false, isFocused: true });
     given.typed();
@@ -194,7 +194,7 @@ describe('the fields of a provider', () => {
     await until(() => expect(errors().filter((error) => missing.includes(error))).toEqual([]));
   });
 
-  it('draw the focus ring around a frame, and send the form with Enter', async () => {
+  it('show the focus ring around a frame, and submit the form with Enter', async () => {
     const given = provider();
     const page = await openFilled(given);
     given.page().tell({ field: 'cvv', isEmpty: false, isComplete: true, isFocused: true });
@@ -206,7 +206,7 @@ describe('the fields of a provider', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
-  it('say what a person can mend, and nothing is sent', async () => {
+  it('show errors that a person can correct, and nothing is sent', async () => {
     const given = provider(async () => ({ faults: { cardno: 'invalid' } }));
     const page = await openFilled(given);
     press();
@@ -215,7 +215,7 @@ describe('the fields of a provider', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('give a new token for each try: after a refusal, and after the bank [ERR-26]', async () => {
+  it('give a new token for each try, after a refusal and after a challenge [ERR-26]', async () => {
     let count = 0;
     const given = provider(async () => ({ ...TOKEN, token: `tok_${(count += 1)}` }));
     const answers = [
@@ -255,7 +255,7 @@ describe('fields that give no token', () => {
     ['answer nothing', () => undefined],
     ['answer a number', () => ({ token: '4242424242424242', lastFour: '4242' })],
     ['answer no digits', () => ({ token: 'tok_1', lastFour: '**42' })],
-  ])('end in a message where they %s: nothing is sent, all is kept, and another try works', async (_, answer) => {
+  ])('show a message if they %s; nothing is sent, the input is kept, and a retry works', async (_, answer) => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const given = provider(answer as MountedPaymentFields['tokenize']);
     const page = await openFilled(given);
@@ -272,7 +272,7 @@ describe('fields that give no token', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
-  it('are not waited for longer than 30 s, and a late token is not used', async () => {
+  it('time out after 30 s, and a late token is ignored', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const token = later<typeof TOKEN>();
     const given = provider(() => token.promise);
@@ -292,7 +292,7 @@ describe('fields that give no token', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('are asked in vain where the form has gone meanwhile', async () => {
+  it('are ignored if the form was removed meanwhile', async () => {
     const token = later<typeof TOKEN>();
     const given = provider(() => token.promise);
     const page = await openFilled(given);
@@ -309,12 +309,12 @@ describe('fields that give no token', () => {
   });
 });
 
-describe('fields that do not come', () => {
+describe('fields that do not load', () => {
   it.each<[string, () => unknown]>([
     ['throw', () => expect.fail('no script')],
     ['reject', () => Promise.reject(new Error('no script'))],
     ['are no fields', () => ({ show: () => {} })],
-  ])('say so where they %s, keep the rest, and come with the next try', async (_, come) => {
+  ])('show a message if they %s, keep the other input, and load with a retry', async (_, come) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = provider();
     given.mount.mockImplementationOnce(come as PaymentFields['mount']);
@@ -322,7 +322,7 @@ describe('fields that do not come', () => {
     await fill();
     await until(() => expect(titles()).toEqual([UNLOADED]));
     expect(projected()).toEqual([]);
-    // No card is entered in the page instead.
+    // The page shows no card fields of its own instead.
     expect(control('cardno')).toBeNull();
     press();
     await until(() => expect(textOf(root().activeElement)).toContain(UNLOADED));
@@ -335,7 +335,7 @@ describe('fields that do not come', () => {
     await until(() => expect(titles()).toEqual(['Billing details saved']));
   });
 
-  it('are given up after 10 s, and sent away where they come after that', async () => {
+  it('time out after 10 s, and are unmounted if they load later', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = provider();
     const fields = later<MountedPaymentFields>();
@@ -351,7 +351,7 @@ describe('fields that do not come', () => {
     expect(titles()).toEqual([UNLOADED]);
   });
 
-  it('leave other methods as they are [CHK-48]', async () => {
+  it('do not affect other payment methods [CHK-48]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = provider();
     given.mount.mockRejectedValueOnce(new Error('no script'));
@@ -365,7 +365,7 @@ describe('fields that do not come', () => {
     expect(page.sent()).toMatchObject([{ type: 4 }]);
   });
 
-  it('are not asked for where the stored card stays', async () => {
+  it('are not loaded if the stored card is kept', async () => {
     const given = provider();
     const stored = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', name_on_account: 'Robin' };
     await openForm(given.adapter, { answers: { billingInfo: { status: 200, billing: stored } } });
@@ -375,8 +375,8 @@ describe('fields that do not come', () => {
   });
 });
 
-describe('what is configured', () => {
-  it('is for cards alone, unless it says that it is for bank accounts too [CHK-48, BIL-21]', async () => {
+describe('the configuration of payment fields', () => {
+  it('applies to cards only, unless it names bank accounts too [CHK-48, BIL-21]', async () => {
     const given = provider(async () => TOKEN, { methods: ['ach'] });
     const page = await openForm(given.adapter);
     expect(control('cardno')).not.toBeNull();
@@ -398,7 +398,7 @@ describe('what is configured', () => {
     ['a text', 'stripe'],
     ['no mount', {}],
     ['a method of its own', { mount: () => {}, methods: ['paypal'] }],
-  ])('is warned of once where it is %s, and cards are entered as ever', async (_, wrong) => {
+  ])('causes one warning if it is %s, and the page’s own card fields are used', async (_, wrong) => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     await openForm(wrong);
     await holds(() => control('cardno') !== null);
@@ -407,7 +407,7 @@ describe('what is configured', () => {
     await until(() => expect(ofFields()).toHaveLength(1));
   });
 
-  it('may come after the form: what was typed of the card goes, and nothing else', async () => {
+  it('may be set after the form: only the typed card is dropped', async () => {
     const given = provider();
     await openForm(undefined);
     await fill();

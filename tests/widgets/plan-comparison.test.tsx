@@ -83,7 +83,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('is a table with its headers named as such', async () => {
+  it('is a table with header cells', async () => {
     await openComparison();
     const scopes = (selector: string) =>
       [...table().querySelectorAll(selector)].map((cell) => cell.getAttribute('scope'));
@@ -94,7 +94,7 @@ describe('the comparison', () => {
     expect(textOf(root().getElementById(planning?.getAttribute('aria-labelledby') ?? ''))).toBe('Planning');
   });
 
-  it('names the group in view in its header, and leads to each [PRC-12]', async () => {
+  it('names the group in view in its sticky header, and links each group [PRC-12]', async () => {
     const scrolled = { by: 0 };
     vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
@@ -116,7 +116,7 @@ describe('the comparison', () => {
     expect(vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts).toEqual([table().tBodies[1]]);
   });
 
-  it('follows the toggles and asks nothing of its own', async () => {
+  it('follows the toggles without calls of its own', async () => {
     const page = await mountPage(
       `<waybill-pricing-table></waybill-pricing-table><${TAG} category="dynamic-routing"></${TAG}>`,
       {
@@ -130,7 +130,7 @@ describe('the comparison', () => {
     expect(page.calls.filter(({ name }) => name === 'bundles')).toHaveLength(1);
   });
 
-  it('lets the reader choose a category where none, or none that there is, is named', async () => {
+  it('offers a choice of category if its attribute names none or an unknown one', async () => {
     await openComparison({}, 'category="no-such-category"');
     const select = root().querySelector('select');
     if (!select) throw new Error('no choice');
@@ -143,7 +143,7 @@ describe('the comparison', () => {
   it.each([
     ['packages', bodyOf(wirePlan(1002, { catid: 2 })), 'No packages here for this choice.'],
     ['features', bodyOf(wirePlan(1001, { ids: [], modules: [] })), 'There is nothing to compare here yet.'],
-  ])('says so where there are no %s', async (_what, answers, text) => {
+  ])('shows a message if there are no %s', async (_what, answers, text) => {
     await mountPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
     await until(() => expect(textOf(root().querySelector('.empty'))).toContain(text));
   });
@@ -151,7 +151,7 @@ describe('the comparison', () => {
   it.each([
     ['beside the packages', { modules: [wireModule(11), wireModule(12)] }, undefined],
     ['in another list', { modules: [] }, { status: 200, currency: 'USD', data: [wireModule(11), wireModule(12)] }],
-  ])('compares the add-ons of packages that say nothing else, which stand %s [PRC-10]', async (_, more, products) => {
+  ])('compares packages without features by their add-ons, %s [PRC-10]', async (_, more, products) => {
     const data = [wirePlan(1001, { ids: [11], modules: [] }), wirePlan(1007, { ids: [11, 12], modules: [] })];
     const answers = { bundles: bundlesBody({ data, ...more }), ...(products && { products }) };
     await mountPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
@@ -161,7 +161,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('says that the load has failed, and tries again', async () => {
+  it('shows that loading has failed, and can retry', async () => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
     page.script.bundles = PLANS.bundles;
@@ -185,14 +185,14 @@ describe('the button of a package', () => {
       subscribed(1001, { user_type: 1, is_indirect: 1 }),
       ['ENABLED Plan 1001', 'ENABLE Plan 1007', 'Contact sales with Plan 1008'],
     ],
-  ])('says to %s what the card says', async (_who, session, texts) => {
+  ])('has for %s the text of the card', async (_who, session, texts) => {
     await openComparison(Object.keys(session).length > 0 ? { answers: { session } } : {});
     await until(() =>
       expect(['Plan 1001', 'Plan 1007', 'Plan 1008'].map((plan) => textOf(buttonOf(plan)))).toEqual(texts),
     );
   });
 
-  it('asks the page, puts the package into the cart, and marks its column', async () => {
+  it('raises the request event, adds the package to the cart, and marks its column', async () => {
     const page = await openComparison();
     page.hear('plan-select-request');
     page.hear('plan-select');
@@ -208,7 +208,7 @@ describe('the button of a package', () => {
     expect(new Set(marked)).toEqual(new Set([2]));
   });
 
-  it('does nothing where the page prevents it', async () => {
+  it('does nothing if the page prevents the event', async () => {
     const page = await openComparison();
     page.hear('plan-select-request', { prevent: true });
     buttonOf('Plan 1007').click();
@@ -219,7 +219,7 @@ describe('the button of a package', () => {
 });
 
 describe('on a phone', () => {
-  it('two packages stand side by side, and each can be changed for another', async () => {
+  it('two packages are shown side by side, and each can be exchanged', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360);
     await openComparison();
     await until(() => expect(columns()).toEqual(['Plan 1001', 'Plan 1007']));

@@ -59,7 +59,7 @@ async function press(page: Page, name: string | RegExp) {
 }
 
 describe('the panels', () => {
-  it('are packages, boosters and services, with a way to each [PRC-01, PRC-17]', async () => {
+  it('are packages, boosters and services, with a link to each [PRC-01, PRC-17]', async () => {
     await openPanels();
     expect(all(root(), 'navigation').map(nameOf)).toEqual(['What to buy']);
     expect(all(root(), 'link', /Packages|Boosters|Services/).map((link) => link.getAttribute('href'))).toEqual([
@@ -71,7 +71,7 @@ describe('the panels', () => {
     expect(textOf(panel('service-list'))).toContain('Onboarding');
   });
 
-  it('are those that the attribute names; what it does not know is told once and left out [PRC-17]', async () => {
+  it('are those that the attribute names; unknown names are warned of once and ignored [PRC-17]', async () => {
     const warnings = listenTo('warn');
     await openPanels({}, 'panels="service-list gallery"');
     expect(['plan-list', 'booster-list', 'service-list'].map((name) => panel(name) !== null)).toEqual([
@@ -84,30 +84,30 @@ describe('the panels', () => {
     expect(warnings.said().filter((text) => String(text).includes('gallery'))).toHaveLength(1);
   });
 
-  it('bring a panel into view by its link, with the focus, and leave the address alone [PRC-17, LAY-15]', async () => {
+  it('scroll into view with the focus by their links, without changing the address [PRC-17, LAY-15]', async () => {
     await openPanels();
     const scrolled = vi.mocked(HTMLElement.prototype.scrollIntoView);
     one(root(), 'link', 'Boosters').click();
     await holds(() => scrolled.mock.contexts.includes(panel('booster-list') as HTMLElement));
     expect(root().activeElement).toBe(panel('booster-list'));
     expect(location.hash).toBe('');
-    // A link of the page to it does the same.
+    // A link of the page has the same effect.
     location.hash = '#service-list';
     await holds(() => scrolled.mock.contexts.includes(panel('service-list') as HTMLElement));
   });
 
-  it('sell boosters, services and support levels, and nothing that is internal or hidden [PRC-19]', async () => {
+  it('offer boosters, services and support levels, but no internal or hidden items [PRC-19]', async () => {
     const page = await openPanels();
     expect(rows().map((text) => text.split(' ')[0])).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Drivers/), expect.stringMatching(/^Onboarding/)]),
     );
     expect(all(root(), 'radio', /Essential|Hero/)).toHaveLength(2);
     expect(seen(TAG)).not.toMatch(/Metering|Hidden/);
-    // They came with the packages.
+    // The products were part of the packages' reply.
     expect(page.calls.filter(({ name }) => name === 'products')).toEqual([]);
   });
 
-  it('read all products where the packages came without them, and can be tried again beside the packages [PRC-19]', async () => {
+  it('read all products if the packages’ reply lacks them, and can retry without the packages [PRC-19]', async () => {
     let isDown = true;
     const page = await mountPage(`<${TAG}></${TAG}>`, {
       answers: {
@@ -124,7 +124,7 @@ describe('the panels', () => {
     expect(page.calls.filter(({ name }) => name === 'bundles')).toHaveLength(1);
   });
 
-  it('are left out where there is nothing in them', async () => {
+  it('are left out if they are empty', async () => {
     await openPanels({ answers: { bundles: bundlesBody({ modules: OFFERS.slice(4) }) } });
     await holds(() => all(root(), 'link', 'Boosters').length === 0);
     expect(textOf(panel('booster-list'))).toBe('');
@@ -137,7 +137,7 @@ describe('a booster', () => {
     expect(textOf(panel('booster-list'))).toMatch(/Drivers.*\$19 \/driver.*Credits.*\$19 \/1,000/);
   });
 
-  it('is written for what its price is for by the language of the page, as a service is that is paid once [REV-35]', async () => {
+  it('has its price unit in the language of the page, like a one-off service [REV-35]', async () => {
     await mountPage(`<${TAG} lang="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
     await until(() => expect(textOf(panel('service-list'))).toMatch(/Onboarding.*20\s\$\s*разово/));
     expect(textOf(panel('booster-list'))).toMatch(/Credits.*19\s\$\s*\/1\s000/);
@@ -148,7 +148,7 @@ describe('a booster', () => {
     expect(textOf(panel('booster-list'))).toContain('5 team members are included in a subscription (flat rate).');
   });
 
-  it('becomes a stepper, gathers quick presses into one write, and goes at 0', async () => {
+  it('becomes a stepper, debounces quick presses into one write, and is removed at 0', async () => {
     const page = await openPanels();
     const add = one(root(), 'button', 'Add Drivers to the cart');
     add.focus();
@@ -170,7 +170,7 @@ describe('a booster', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     };
-    // More than may be had leaves it as it was.
+    // A quantity above the maximum leaves the previous one.
     type('51');
     await until(() => expect(field.value).toBe('4'));
     type('none');
@@ -180,7 +180,7 @@ describe('a booster', () => {
 });
 
 describe('a service', () => {
-  it('is added and taken out, or agreed with sales', async () => {
+  it('can be added and removed, or leads to sales', async () => {
     const page = await openPanels();
     expect(one(root(), 'link', 'Contact sales Integration').getAttribute('href')).toBe('/account/contact');
     await press(page, 'Add Onboarding to the cart');
@@ -191,14 +191,14 @@ describe('a service', () => {
 });
 
 describe('the support levels', () => {
-  it('are free while nothing of them is paid for, and say from when on they are not [PRC-34, MNY-03, MNY-04]', async () => {
+  it('are shown as free up to their free users, and name that limit [PRC-34, MNY-03, MNY-04]', async () => {
     await openPanels();
     expect(textOf(panel('service-list'))).toContain('Support Hero plans are free for up to 100 users.');
     expect(textOf(level(/^Hero/).closest('label'))).toContain('Free up to 100 users, then $3');
     expect(textOf(level(/^Essential/).closest('label'))).toContain('Free');
   });
 
-  it('take each other’s place by one write that names the users of the cart', async () => {
+  it('replace each other by one write that has the users of the cart', async () => {
     const page = await openPanels();
     level(/^Essential/).click();
     await holds(() => page.writes().length === 1 && isIdle(page));
@@ -213,7 +213,7 @@ describe('the support levels', () => {
     expect(page.writes().at(-1)?.body).toMatchObject({ entries: [{ id: 222, quantity: 6 }] });
   });
 
-  it('keep the level where the server refuses the other', async () => {
+  it('roll back to the previous level if the server refuses the other', async () => {
     const page = await openPanels();
     level(/^Essential/).click();
     await holds(() => page.writes().length === 1 && isIdle(page));

@@ -33,7 +33,7 @@ describe('the pricing table', () => {
     expect(textOf(category('Dynamic Routing')?.querySelector('summary'))).toContain('2 packages from $90');
   });
 
-  it('leaves out what is no plan of this page [PRC-18]', async () => {
+  it('leaves out records that are no plans of this page [PRC-18]', async () => {
     await openPricing({
       answers: {
         bundles: bundlesBody({
@@ -85,7 +85,7 @@ describe('the pricing table', () => {
     expect(page.writes()).toEqual([]);
   });
 
-  it('shows the month or the year, whichever the toggle says [PRC-02, PRC-06]', async () => {
+  it('shows monthly or yearly prices by the toggle [PRC-02, PRC-06]', async () => {
     await openPricing();
     expect(one(root(), 'radio', 'Annual')).toHaveProperty('checked', true);
     expect(textOf(card(1001))).toContain('$90 instead of $100 /month$1,080 billed once a year');
@@ -97,7 +97,7 @@ describe('the pricing table', () => {
     await until(() => card(1001));
   });
 
-  it('shows the standard or the commercial edition, whichever the toggle says [PRC-03, PRC-07]', async () => {
+  it('shows the standard or the commercial edition by the toggle [PRC-03, PRC-07]', async () => {
     await openPricing();
     expect(one(root(), 'radio', 'Standard')).toHaveProperty('checked', true);
     one(root(), 'radio', 'Commercial').click();
@@ -106,7 +106,7 @@ describe('the pricing table', () => {
     expect(seen(TAG)).toContain('No packages here for this choice.');
   });
 
-  it('finds both toggles as they were left [PRC-08, PRC-09]', async () => {
+  it('remembers both toggles [PRC-08, PRC-09]', async () => {
     const page = await openPricing();
     one(root(), 'radio', 'Annual').click();
     one(root(), 'radio', 'Commercial').click();
@@ -121,7 +121,7 @@ describe('the pricing table', () => {
     expect(one(root(), 'radio', 'Monthly')).toHaveProperty('checked', true);
   });
 
-  it('has one signed card and one filled button, until a package is in the cart', async () => {
+  it('has one featured card with a filled button, until a package is in the cart', async () => {
     await openPricing();
     expect(textOf(card(1002))).toMatch(/^Chosen by most fleets/);
     expect(root().querySelectorAll('.btn-primary')).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the pricing table', () => {
 });
 
 describe('the button of a card', () => {
-  it('is a free trial for a visitor and a talk with sales where there is no price [CRT-39, NAV-09]', async () => {
+  it('offers a visitor a free trial, and leads to sales if there is no price [CRT-39, NAV-09]', async () => {
     const page = await openPricing({}, 'category="last-mile-delivery"');
     toggle('Dynamic Routing');
     await until(() => card(1001));
@@ -143,7 +143,7 @@ describe('the button of a card', () => {
     expect(page.moves).toEqual(['/account/contact']);
   });
 
-  it('says what a member has and what is to be had [CRT-39]', async () => {
+  it('shows which package a member has and which are available [CRT-39]', async () => {
     await openPricing({ answers: { session: subscribed(1002) } });
     await until(() => one(card(1001), 'button', 'Choose Plan 1001'));
     const current = one(card(1002), 'button', 'Current plan Plan 1002');
@@ -177,7 +177,7 @@ describe('the button of a card', () => {
     await until(() => one(card(1001), 'button', 'In your cart Plan 1001'));
   });
 
-  it('says that it is at work while the choice is on its way, and cannot be pressed twice', async () => {
+  it('is busy while the choice is being written, and cannot be pressed twice', async () => {
     let answer: ((body: unknown) => void) | undefined;
     const page = await openPricing({ answers: { cartAdd: () => new Promise((resolve) => (answer = resolve)) } });
     buttonOf(1001).click();
@@ -189,7 +189,7 @@ describe('the button of a card', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('puts the package into a subscriber’s cart, and then leads to the packages of the account [PRC-22, NAV-05, REV-53, REV-57]', async () => {
+  it('adds the package to a subscriber’s cart, then leads to the account’s packages [PRC-22, NAV-05, REV-53, REV-57]', async () => {
     const page = await openPricing({ answers: { session: subscribed(1002) } });
     (await until(() => one(card(1001), 'button', 'Choose Plan 1001'))).click();
     await holds(() => page.moves.length === 1);
@@ -227,7 +227,7 @@ describe('the button of a card', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('marks the new package only, once it has taken the place of the former [PRC-26, CRT-26]', async () => {
+  it('marks only the new package after it has replaced the previous one [PRC-26, CRT-26]', async () => {
     const page = await openPricing();
     buttonOf(1001).click();
     await holds(() => page.moves.length === 1);
@@ -238,7 +238,7 @@ describe('the button of a card', () => {
     expect(card(1001).classList).not.toContain('card-selected');
   });
 
-  it('does nothing where the page prevents the request', async () => {
+  it('does nothing if the page prevents the request', async () => {
     const page = await openPricing();
     page.hear('plan-select-request', { prevent: true });
     page.hear('plan-select');
@@ -259,7 +259,7 @@ describe('the button of a card', () => {
 const option = (name: string) => one(card(1007), 'radio', name);
 
 describe('the options of a package', () => {
-  it('are remembered until it is chosen, and go into the cart with it', async () => {
+  it('are remembered until it is chosen, and are added to the cart with it', async () => {
     const page = await openPricing();
     option('Sub two').click();
     buttonOf(1007).click();
@@ -267,7 +267,7 @@ describe('the options of a package', () => {
     expect(page.store.getState().cart.content.plan?.selected).toEqual(['sub-two']);
   });
 
-  it('can be chosen also where nothing is known of what the package holds', async () => {
+  it('can be chosen also if the package’s modules are unknown', async () => {
     const subpackages = [{ id: 1, code: 'sub-one', title: 'Sub one' }];
     const data = [wirePlan(1007, { ids: {}, modules: [], subpackages })];
     await openPricing({ answers: { bundles: bundlesBody({ data }) } });
@@ -275,7 +275,7 @@ describe('the options of a package', () => {
     expect(textOf(card(1007))).not.toContain('Includes');
   });
 
-  it('are only marked where it is in the cart already; its lines stay, and the choice is sent with it, from wherever packages are sold [PRC-25, REV-52, API-06]', async () => {
+  it('are sent without changing the lines if it is already in the cart, on every page [PRC-25, REV-52, API-06]', async () => {
     const page = await openPricing();
     page.hear('cart-change');
     buttonOf(1007).click();
@@ -292,7 +292,7 @@ describe('the options of a package', () => {
   });
 });
 
-describe('what a price looks like', () => {
+describe('the format of a price', () => {
   const dollars = { status: 200, member_id: 0, currency: 'USD' };
 
   it.each([
@@ -305,7 +305,7 @@ describe('what a price looks like', () => {
     expect(textOf(card(1001))).toContain(text);
   });
 
-  it('the country of the page stands above the account’s [MNY-24]', async () => {
+  it('uses the country of the page before the account’s [MNY-24]', async () => {
     await openPricing({ country: 'FR' });
     expect(textOf(card(1001))).toContain('USD $90');
   });
@@ -322,7 +322,7 @@ describe('what a price looks like', () => {
     expect(textOf(card(1001))).toContain(text);
   });
 
-  it('cents are shown where there are any', async () => {
+  it('shows cents if there are any', async () => {
     const data = [wirePlan(1001, { price: '1049.50', discount: '0' })];
     await openPricing({ answers: { bundles: bundlesBody({ data }) } });
     expect(textOf(card(1001))).toContain('$1,049.50 /month');
@@ -330,7 +330,7 @@ describe('what a price looks like', () => {
 });
 
 describe('a failed load of prices', () => {
-  it('says so, and trying again brings the prices [ERR-02]', async () => {
+  it('shows an error, and a retry loads the prices [ERR-02]', async () => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
     expect(textOf(banner)).toContain(
@@ -342,7 +342,7 @@ describe('a failed load of prices', () => {
     expect(all(root(), 'alert')).toEqual([]);
   });
 
-  it('leaves the prices that are there in place', async () => {
+  it('keeps prices that were loaded before', async () => {
     const page = await openPricing({ answers: { bundles: bundlesBody() } });
     page.script.bundles = { status: 500 };
     document.documentElement.lang = 'es';
@@ -352,7 +352,7 @@ describe('a failed load of prices', () => {
     expect(all(root(), 'alert')).toEqual([]);
   });
 
-  it('keeps what the author put into the element until there are prices', async () => {
+  it('keeps the fallback children until there are prices', async () => {
     let answer: ((body: unknown) => void) | undefined;
     await mountPage(`<${TAG}><p>Call us for prices</p></${TAG}>`, {
       answers: { bundles: () => new Promise((resolve) => (answer = resolve)) },
@@ -380,7 +380,7 @@ describe('the language', () => {
     expect(seen(TAG, 0)).not.toContain('pricing.');
   });
 
-  it('changes with the page', async () => {
+  it('changes with the page’s lang', async () => {
     await openPricing();
     document.documentElement.lang = 'fr';
     await until(() => one(root(), 'radio', 'Mensuelle'));

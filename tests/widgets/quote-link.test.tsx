@@ -50,7 +50,7 @@ const holdings = ({ plan: held, lines }: ReturnType<Awaited<ReturnType<typeof op
 const WHOLE = { id: 1007, fleet: 8, selected: ['sub-two'], quantities: { 1: 1, 2: 1, 11: 1, 12: 1, 21: 7 } };
 
 describe('the link of a shared quote', () => {
-  it('opens what it does not count as the page would begin with it, and codes in a text', async () => {
+  it('opens items without a quantity at their default, and accepts codes as text', async () => {
     const shared = { id: 1007, quantity: 8, selected_subpackages: 'sub-two' };
     const page = await open(quoted({ plan: shared, modules: [{ id: 21 }] }));
     page.follow();
@@ -82,7 +82,7 @@ describe('the link of a shared quote', () => {
   it.each([
     ['Keep my cart', 1001],
     ['Use the quote', 1007],
-  ])('asks where the cart holds something: %s leaves plan %i in it [REV-43]', async (answer, id) => {
+  ])('asks if the cart is not empty: %s leaves plan %i in it [REV-43]', async (answer, id) => {
     const page = await open(quoted());
     waybill.cart.add('package/1001');
     await holds(() => page.cart().plan?.id === 1001 && page.store.getState().cart.busy === null);
@@ -108,7 +108,7 @@ describe('the link of a shared quote', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('says nothing and writes nothing where the cart is that of the quote already', async () => {
+  it('shows and writes nothing if the cart already equals the quote', async () => {
     const page = await open(quoted());
     page.follow();
     await says('The shared quote is in your cart.');
@@ -120,7 +120,7 @@ describe('the link of a shared quote', () => {
     expect(page.writes()).toHaveLength(before);
   });
 
-  it('says which part of it is not sold any more', async () => {
+  it('names the items that are no longer for sale', async () => {
     const page = await open(quoted({ plan: { id: 9999, quantity: 1, selected_subpackages: [] } }));
     page.follow();
     await says('Part of the quote is in your cart');
@@ -131,7 +131,7 @@ describe('the link of a shared quote', () => {
     ['is unknown', () => Response.json({ status: 404 }, { status: 404 })],
     ['has expired', () => Response.json({ status: 410 }, { status: 410 })],
     ['holds nothing that is sold', quoted({ plan: { id: 9999 }, modules: [] })],
-  ])('that %s says so and leads to the packages', async (_, answer) => {
+  ])('that %s shows a message and leads to the packages', async (_, answer) => {
     const page = await open(answer);
     page.follow();
     await says('This quote can’t be opened');
@@ -142,10 +142,10 @@ describe('the link of a shared quote', () => {
   });
 
   it.each([
-    // As the sign-in page of a network answers in the server's place.
+    // The sign-in page of a public network answers instead of the server.
     ['did not answer', () => new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } })],
     ['answered what is no quote', () => Response.json({ status: 200, currency: 'USD', data: 'none' })],
-  ])('can be tried again where the server %s', async (_, answer) => {
+  ])('can be retried if the server %s', async (_, answer) => {
     const answers = [answer(), Response.json(quoted())];
     const page = await open(() => answers.shift());
     page.follow();
@@ -156,7 +156,7 @@ describe('the link of a shared quote', () => {
   });
 
   it.each(['quote=', 'quote=../../account', 'quote=short', 'other=aaaaaaaa', `quote=${ID}&x=1`])(
-    'is not one of #%s, and asks for nothing',
+    'is not recognised in #%s, and sends no call',
     async (hash) => {
       const page = await open(quoted(), {}, hash);
       page.follow();

@@ -75,7 +75,7 @@ async function type(name: string, text: string) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A page with the panel and this package in the cart. */
+/** Opens a page with the panel and this package in the cart. */
 async function openPanel(options: PageOptions = {}, item = 'package/1001') {
   const page = await mountPage(`<${TAG}></${TAG}>`, { ...options, answers: { bundles, ...options.answers } });
   if (item) {
@@ -90,7 +90,7 @@ const openMember = (session: object, held: object | null = plan) =>
   openPanel({ answers: { session, cart: cartBody(held) } }, '');
 
 describe('<waybill-quote-panel>', () => {
-  it('counts the fleet and the usage items, and says what they come to [QUO-01, QUO-02]', async () => {
+  it('shows the fleet, the usage items and their total [QUO-01, QUO-02]', async () => {
     await openPanel();
     expect(total()).toBe('$199.00');
     await type('Fleet size', '8');
@@ -103,7 +103,7 @@ describe('<waybill-quote-panel>', () => {
     expect(seen(TAG)).toContain('$71.00 more than your cart now.');
   });
 
-  it('says Free for support that is not paid for, and $0 for the rest [MNY-03, MNY-04]', async () => {
+  it('shows Free for free support, and $0 for other free items [MNY-03, MNY-04]', async () => {
     await openPanel();
     expect(textOf(row('Support Hero'))).toMatch(/Free$/);
     await type('Support Hero', '100');
@@ -111,7 +111,7 @@ describe('<waybill-quote-panel>', () => {
     expect(textOf(row('Drivers'))).toMatch(/\$0\.00$/);
   });
 
-  it('moves the row of the support level with the seats, as the cart does [REV-51, REV-86]', async () => {
+  it('changes the support level’s quantity with the seats, like the cart [REV-51, REV-86]', async () => {
     const seat = wireModule(31, { ...metered, type: 'booster', title: 'Seats' });
     const level = wireModule(32, {
       ...metered,
@@ -143,7 +143,7 @@ describe('<waybill-quote-panel>', () => {
     expect(page.writes()[0]?.body).toMatchObject({ entries });
   });
 
-  it('takes what is typed by the rules, and what is pressed within the bounds [QUO-11, QUO-12, QUO-13, QUO-14, QUO-15]', async () => {
+  it('reads typed quantities by the rules, and steps within the bounds [QUO-11, QUO-12, QUO-13, QUO-14, QUO-15]', async () => {
     await openPanel();
     for (const [text, shown] of [
       ['12', '12'],
@@ -162,7 +162,7 @@ describe('<waybill-quote-panel>', () => {
     await until(() => expect(button('Fewer: Drivers').getAttribute('aria-disabled')).toBe('true'));
   });
 
-  it('puts the quantities into the cart and goes on to the sum that it promised [QUO-03]', async () => {
+  it('writes the quantities to the cart, whose sum then equals the quote [QUO-03]', async () => {
     const page = await openPanel();
     await type('Fleet size', '8');
     await type('Drivers', '12');
@@ -181,7 +181,7 @@ describe('<waybill-quote-panel>', () => {
     ]);
   });
 
-  it('goes nowhere when the server refuses the quantities', async () => {
+  it('does not navigate if the server refuses the quantities', async () => {
     let isRefused = false;
     const page = await openPanel({ answers: { cartAdd: () => (isRefused ? { status: 400 } : ADDED) } });
     isRefused = true;
@@ -192,7 +192,7 @@ describe('<waybill-quote-panel>', () => {
     expect(field('Fleet size').value).toBe('8');
   });
 
-  it('keeps what was chosen when it is moved, and lets go what leaves the cart', async () => {
+  it('keeps chosen quantities when it is moved, and drops those of removed items', async () => {
     const page = await openPanel();
     await type('Drivers', '12');
     const element = document.querySelector(TAG);
@@ -206,7 +206,7 @@ describe('<waybill-quote-panel>', () => {
     await until(() => expect(field('Drivers').value).toBe('5'));
   });
 
-  it('opens the form that shares it, and comes back with the quantities as they were [QUO-04, QUO-05, QUO-06, QUO-07, API-13]', async () => {
+  it('opens the share form, and returns with the same quantities [QUO-04, QUO-05, QUO-06, QUO-07, API-13]', async () => {
     const page = await openPanel({ answers: { cartShare: { status: 200 } } });
     await type('Fleet size', '8');
     button('Share this quote').click();
@@ -222,12 +222,12 @@ describe('<waybill-quote-panel>', () => {
     await until(() => button('Share with 1 person')).then((share) => share.click());
     await holds(() => page.calls.some(({ name }) => name === 'cartShare'));
     expect(page.calls.find(({ name }) => name === 'cartShare')?.body).toMatchObject({
-      // Nobody asked for drivers: the five that are shown are free in the package and not in the cart.
+      // No drivers were chosen: the five shown are free in the package and not in the cart.
       quote: { quantity: 8, usages: [] },
     });
   });
 
-  it('tells the total once it has come to rest, not with every key', async () => {
+  it('announces the total after a debounce, not with every key', async () => {
     await openPanel();
     await type('Fleet size', '6');
     await type('Fleet size', '9');
@@ -235,13 +235,13 @@ describe('<waybill-quote-panel>', () => {
     await vi.waitFor(() => expect(region()).toContain('The quote comes to $279.00 per month.'), { timeout: 3000 });
   });
 
-  it('leads to the packages where there is nothing to quote', async () => {
+  it('leads to the packages if there is nothing to quote', async () => {
     await openPanel({}, '');
     const way = await until(() => one(root(), 'link', 'See the packages'));
     expect(way.getAttribute('href')).toBe('/platform/marketplace/pricing');
   });
 
-  it('shows members of a reseller the package and no sums, and nothing to share', async () => {
+  it('shows a reseller’s members the package without sums and sharing', async () => {
     await openMember(sessionBody({ is_indirect: 1 }));
     await until(() => field('Fleet size'));
     expect(seen(TAG)).not.toContain('$');
@@ -249,14 +249,14 @@ describe('<waybill-quote-panel>', () => {
     expect(all(root(), 'button').map(textOf)).not.toContain('Share this quote');
   });
 
-  it('says why a person who may only read cannot update', async () => {
+  it('shows a read-only member why updating is disabled', async () => {
     await openMember(sessionBody({ is_ro: 1 }));
     await until(() => field('Fleet size'));
     expect(button('Update now').getAttribute('aria-disabled')).toBe('true');
     expect(seen(TAG)).toContain('Updating is for colleagues');
   });
 
-  it('has nothing to update for the current package as it is, until a quantity is another', async () => {
+  it('disables updating for the current package until a quantity changes', async () => {
     const page = await openMember(holding(1001, []));
     await until(() => expect(seen(TAG)).toContain('Change a quantity to update your cart.'));
     await type('Fleet size', '8');
@@ -268,7 +268,7 @@ describe('<waybill-quote-panel>', () => {
     expect(page.writes()).toEqual([]);
   });
 
-  it('says that the prices are not there, and asks again', async () => {
+  it('shows that prices could not be loaded, and can retry', async () => {
     let isDown = true;
     await mountPage(`<${TAG}></${TAG}>`, {
       answers: {

@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 const CART = cartBody(plan, [wireModule(11)]);
-/** The documented totals of that cart. */
+/** The documented totals of the cart, as the server sends them. */
 const TOTALS = { totalPrice: '110.00', totalDiscountedPrice: '90.00', totalAdditionalModulesPrice: '20.00' };
-/** What an order means, in words alone. */
+/** An upgrade message without a statement. */
 const UNSTATED = { status: 200, message: '<p>Yes</p>', currency: 'USD' };
 
 async function open(options: PageOptions = {}) {
@@ -64,7 +64,7 @@ async function open(options: PageOptions = {}) {
 const told = (statement: object) => orderBody({ statement });
 
 describe('the sums of a review', () => {
-  it('have the tax, and the sum with it is what is due and what the button says [REV-24]', async () => {
+  it('include the tax, and the total with tax is the amount due and on the button [REV-24]', async () => {
     const statement = taxedBody({
       timeframe: 'year',
       lines: [planLine, { ...planLine, source: 'fleet', amount: '-50.00', kind: 'credit' }],
@@ -75,7 +75,7 @@ describe('the sums of a review', () => {
     expect(text()).toContain('From December 1, 2026: $418.80 every year. Tax included.');
   });
 
-  it('have no row of a tax where none is taken [REV-24]', async () => {
+  it('have no tax row if there is no tax [REV-24]', async () => {
     const statement = statementBody({ timeframe: 'year', tax: '0.00', tax_rate: '0', tax_country: 'US' });
     await open({ answers: { upgradeMessage: told(statement) } });
     await until(() => one(root(), 'button', 'Order for $100.00'));
@@ -85,7 +85,7 @@ describe('the sums of a review', () => {
     expect(text()).not.toContain('Tax included');
   });
 
-  it('come with what a confirmation agrees to, unless the page has no terms', async () => {
+  it('are followed by the terms of the order, unless the page has none', async () => {
     await open();
     await until(() => one(root(), 'button', 'Order for $100.00'));
     expect(text()).toContain('By confirming, you agree to the Terms of Service, opens in a new tab.');
@@ -106,13 +106,13 @@ describe('the sums of a review', () => {
     await until(() => expect(text()).not.toContain('By confirming'));
   });
 
-  it('say that the tax comes with the invoice where the server does not know it [REV-24]', async () => {
+  it('say that the tax will be on the invoice if the server does not know it [REV-24]', async () => {
     await open();
     await until(() => one(root(), 'button', 'Order for $100.00'));
     expect(sums().at(-1)).toBe('Due todayBefore tax, added on the invoice | $100.00');
   });
 
-  it('name another next invoice and the usual one by the period of the statement, not of the cart [REV-24]', async () => {
+  it('name a differing next invoice and the regular one, by the period of the statement and not of the cart [REV-24]', async () => {
     const statement = statementBody({ lines: [], next: '12.00', recurring: '828.00', timeframe: 'year' });
     await open({ answers: { upgradeMessage: told(statement) } });
     await until(() =>
@@ -120,7 +120,7 @@ describe('the sums of a review', () => {
     );
   });
 
-  it('of a trial name the day of its first charge, and take nothing today [REV-24]', async () => {
+  it('of a trial name the day of its first charge, with nothing due today [REV-24]', async () => {
     const statement = statementBody({ lines: [], due_at: '2999-12-15' });
     const session = sessionBody({ ...pays, is_trial: 1 });
     await open({ answers: { session, upgradeMessage: told(statement), billingInfo: { status: 200, billing: VISA } } });
@@ -131,7 +131,7 @@ describe('the sums of a review', () => {
     ]);
   });
 
-  it('are due today for all others, where it is tomorrow already on the server [REV-24]', async () => {
+  it('are due today for all others, also if the server’s date is already tomorrow [REV-24]', async () => {
     const statement = statementBody({ lines: [], due_at: '2999-12-15' });
     await open({ answers: { upgradeMessage: told(statement) } });
     await until(() => one(root(), 'button', 'Order for $100.00'));
@@ -139,7 +139,7 @@ describe('the sums of a review', () => {
     expect(text()).not.toContain('First charge');
   });
 
-  it('set apart what is billed once [REV-24]', async () => {
+  it('list one-off items separately [REV-24]', async () => {
     const once = {
       ...planLine,
       source: 'module',
@@ -167,7 +167,7 @@ describe('the sums of a review', () => {
     ]);
   });
 
-  it('come with what the order takes away, by name [REV-25]', async () => {
+  it('are followed by the names of the items that the order removes [REV-25]', async () => {
     const removes = [
       { kind: 'plan', id: 9, title: 'Franchise Network' },
       { kind: 'module', id: 12, title: 'Franchise Network' },
@@ -176,11 +176,11 @@ describe('the sums of a review', () => {
       answers: { session: subscribed(1002, pays), upgradeMessage: told(statementBody({ lines: [], removes })) },
     });
     await until(() => expect(text()).toContain('This order takes away'));
-    // A module may have the name of the package that brings it.
+    // A module may have the same name as its package.
     expect(all(root(), 'listitem').map(textOf)).toEqual(['Franchise Network · Package', 'Franchise Network']);
   });
 
-  it('are the cart’s documented totals where no statement is told, and nothing is called due [REV-22]', async () => {
+  it('are the cart’s documented totals without a statement, and nothing is called due [REV-22]', async () => {
     const page = await open({ answers: { cart: { ...CART, ...TOTALS }, upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Order now'));
     expect(sums()).toEqual(['Package | $90.00', 'Add-ons | $20.00', 'Total per month | $110.00']);
@@ -206,7 +206,7 @@ describe('the sums of a review', () => {
       'Odd plan',
       'Package | $245.00',
     ],
-  ])('are those of a package %s, at the total that the server tells [REV-22]', async (_, record, title, row) => {
+  ])('are those of a package %s, with the server’s total [REV-22]', async (_, record, title, row) => {
     const included = wireModule(1, { bundled: 1, price: '70.00', base_price: '70.00' });
     const cart = { ...cartBody(record, [included]), totalPrice: '245.00' };
     const product = { status: 404 };
@@ -218,7 +218,7 @@ describe('the sums of a review', () => {
     await holds(() => page.named('checkout').length === 1);
   });
 
-  it('are asked for again, and nothing is ordered, where the server names no sum at all [REV-22]', async () => {
+  it('are requested again, and nothing is ordered, if the server names no sum [REV-22]', async () => {
     const page = await open({ answers: { upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Try again'));
     expect(sums()).toEqual([]);
@@ -228,7 +228,7 @@ describe('the sums of a review', () => {
     await until(() => expect(sums().at(-1)).toBe('Total per month | $110.00'));
   });
 
-  it('are the server’s where the page would have said others, which the page is told [REV-22]', async () => {
+  it('are the server’s if they differ from the page’s, which raises an event [REV-22]', async () => {
     const dearer = statementBody({ timeframe: 'year', lines: [{ ...planLine, amount: '100.00', full: '1200.00' }] });
     const page = await open({ answers: { upgradeMessage: told(dearer) } });
     page.hear('error');
@@ -239,8 +239,8 @@ describe('the sums of a review', () => {
   });
 });
 
-describe('what is confirmed', () => {
-  it('is named by the submit, and what is no longer so is shown with what it was and asked for again [REV-21]', async () => {
+describe('the confirmed statement', () => {
+  it('is sent with the order by its version, and a changed one is shown beside the old one and confirmed again [REV-21]', async () => {
     let isChanged = true;
     const now = statementBody({ version: 'v-2', lines: [], subtotal: '140.00', total: '140.00' });
     const page = await open({
@@ -272,7 +272,7 @@ describe('what is confirmed', () => {
     expect(first?.get('Idempotency-Key')).not.toBe(second?.get('Idempotency-Key'));
   });
 
-  it('is compared with the cart once more where there are no versions, and another cart is not ordered [REV-21]', async () => {
+  it('is compared with the cart if there are no versions, and a changed cart is not ordered [REV-21]', async () => {
     const page = await open({ answers: { cart: { ...CART, ...TOTALS }, upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Order now'));
     page.script.cart = { ...cartBody(wirePlan(1002), [wireModule(11)]), totalPrice: '219.00' };
@@ -288,7 +288,7 @@ describe('what is confirmed', () => {
     ['dearer', { totalPrice: '300.00' }, ['Total per month | $300.00 instead of $245.00']],
     ['what the page counts', { totalPrice: '110.00' }, ['Total per month | $110.00 instead of $245.00']],
   ])(
-    'is compared with the totals that the server tells: the same cart that has become %s is shown and asked for again [REV-21]',
+    'is compared with the server’s totals: a cart that has become %s is shown and confirmed again [REV-21]',
     async (_, now, sum) => {
       const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
       await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
@@ -304,7 +304,7 @@ describe('what is confirmed', () => {
     },
   );
 
-  it('is not ordered where the same sum is one of another currency now [REV-21]', async () => {
+  it('is not ordered if the same sum is now in another currency [REV-21]', async () => {
     const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
     await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
     page.script.cart = { ...CART, currency: 'EUR', totalPrice: '245.00' };
@@ -313,7 +313,7 @@ describe('what is confirmed', () => {
     expect(page.named('checkout')).toEqual([]);
   });
 
-  it('is not ordered where the server tells no totals any more [REV-22]', async () => {
+  it('is not ordered if the server no longer sends totals [REV-22]', async () => {
     const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
     await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
     page.script.cart = CART;
@@ -323,8 +323,8 @@ describe('what is confirmed', () => {
   });
 });
 
-describe('how it is paid', () => {
-  it('is said with the mark and the last four digits, and can be changed [REV-23]', async () => {
+describe('the payment method of an order', () => {
+  it('is shown with its brand and last four digits, and can be changed [REV-23]', async () => {
     await open();
     await until(() => expect(text()).toContain('Pay with Visa •••• 4242'));
     press('Change');
@@ -333,7 +333,7 @@ describe('how it is paid', () => {
     await until(() => one(root(), 'button', 'Order for $100.00'));
   });
 
-  it('is asked for inside the review where nothing is stored, and the review comes back [REV-23]', async () => {
+  it('is entered within the review if none is stored, and then the review returns [REV-23]', async () => {
     const page = await open({ answers: { billingInfo: { status: 200, billing: null } } });
     (await until(() => one(root(), 'button', 'Add a payment method'))).click();
     await dialog('How would you like to pay?');
@@ -350,7 +350,7 @@ describe('how it is paid', () => {
     ['nothing is due', {}, statementBody({ lines: [], subtotal: '0', total: '0' })],
     ['it is paid by bank transfer', { is_wired_subscription: 1 }, statementBody({ lines: [] })],
     ['Shopify takes the money', { billing_type: 'shopify' }, statementBody({ lines: [] })],
-  ])('is not asked for where %s [REV-23]', async (_, who, statement) => {
+  ])('is not needed if %s [REV-23]', async (_, who, statement) => {
     await open({
       answers: {
         session: sessionBody({ ...pays, ...who }),
@@ -362,7 +362,7 @@ describe('how it is paid', () => {
     expect(has('Add a payment method')).toBe(false);
   });
 
-  it('is asked for where the server wants it, and nothing else is lost [REV-23]', async () => {
+  it('is asked for if the server requires it, without losing other input [REV-23]', async () => {
     const page = await open({
       answers: { checkout: { status: 406, result: 'Add a payment method.', reason: 'payment_method_required' } },
     });
@@ -375,7 +375,7 @@ describe('how it is paid', () => {
     expect(page.named('checkout')).toHaveLength(2);
   });
 
-  it('leads to what is open where that has to be paid first', async () => {
+  it('leads to an open invoice that has to be paid first', async () => {
     await open({
       answers: { checkout: { status: 406, result: 'Invoice 12 is past due.', reason: 'payment_required' } },
     });
@@ -385,7 +385,7 @@ describe('how it is paid', () => {
     expect(one(root(), 'link', 'Go to payment').getAttribute('href')).toBe('/account/billing/subscription');
   });
 
-  it('pays it in place, without a sum where nobody can read that', async () => {
+  it('pays an open invoice in place, without a sum if the amount is unreadable', async () => {
     await open({
       answers: {
         session: sessionBody({ ...pays, has_past_due_invoice: 1, past_due_invoice: { number: 'B-1' } }),
@@ -399,8 +399,8 @@ describe('how it is paid', () => {
   });
 });
 
-describe('success', () => {
-  it('says what was paid and with what, and stays for who wants to read it [REV-26]', async () => {
+describe('the success message', () => {
+  it('names the paid amount and the method, and stays open [REV-26]', async () => {
     const page = await open({ answers: { subscriptionActive: ACTIVE } });
     (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
     await dialog('Successfully updated');

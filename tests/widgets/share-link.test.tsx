@@ -26,7 +26,7 @@ async function openForm(answers: Answers) {
 }
 
 describe('the share form without a mail', () => {
-  it('copies a link that nobody was sent, once for the same content [REV-44]', async () => {
+  it('copies a link without a mail, created once for the same content [REV-44]', async () => {
     const writeText = vi.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const page = await openForm({ cartShare: SHARED });
@@ -40,7 +40,7 @@ describe('the share form without a mail', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('shows the link where the browser refuses the clipboard [REV-44]', async () => {
+  it('shows the link if the browser refuses the clipboard [REV-44]', async () => {
     await openForm({ cartShare: SHARED });
     button('Copy link').click();
     await until(() =>
@@ -51,7 +51,7 @@ describe('the share form without a mail', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('is at work while the answer is on its way: no other way is open until then [REV-44, REV-125]', async () => {
+  it('is busy until the answer arrives, with all other ways to share disabled [REV-44, REV-125]', async () => {
     const held: ((body: unknown) => void)[] = [];
     const late = new Promise((resolve) => void held.push(resolve));
     await openForm({ cartShare: () => late });
@@ -62,7 +62,7 @@ describe('the share form without a mail', () => {
     await until(() => expect(button('Download PDF').getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('offers the same as an estimate, and takes both away once the cart or the comment is another [REV-44, API-14]', async () => {
+  it('offers an estimate too, and removes both once the cart or the comment changes [REV-44, API-14]', async () => {
     await openForm({ cartShare: SHARED });
     const estimate = () => shadowOf(TAG).querySelector<HTMLAnchorElement>('a.btn[target=_blank]');
     expect(estimate()).toBeNull();
@@ -74,7 +74,7 @@ describe('the share form without a mail', () => {
     expect(seen(TAG)).not.toContain(ID);
   });
 
-  it('leads to no other page, whatever the server calls the estimate', async () => {
+  it('links to no other page, whatever address the server sends for the estimate', async () => {
     await openForm({
       cartShare: { ...SHARED, result: { ...SHARED.result, estimate_id: '//evil.example/x?"><img src=x>' } },
     });
@@ -88,7 +88,7 @@ describe('the share form without a mail', () => {
     expect(shadowOf(TAG).querySelector('img')).toBeNull();
   });
 
-  it('mails the PDF to a member who asks for it, and offers that to nobody else [REV-44, API-15]', async () => {
+  it('mails the PDF to a member on request, and to no other address [REV-44, API-15]', async () => {
     const page = await openForm({
       cartShare: SHARED,
       session: MEMBER,
@@ -102,12 +102,12 @@ describe('the share form without a mail', () => {
     expect(page.shares()[0]?.body).toMatchObject({ emails: [], link: 1 });
   });
 
-  it('has no button that mails for a visitor, whose address nobody knows [REV-44]', async () => {
+  it('has no mail button for a visitor, whose address is unknown [REV-44]', async () => {
     await openForm({});
     expect(seen(TAG)).not.toContain('Email me the PDF');
   });
 
-  it('says when the next link can be made where there were too many [REV-85]', async () => {
+  it('names the wait after too many links [REV-85]', async () => {
     await openForm({ cartShare: busy });
     button('Copy link').click();
     await until(() => expect(textOf(dialog())).toContain('try again in 31 minutes, or sign in'));
@@ -129,7 +129,7 @@ describe('the share form without a mail', () => {
     ['the reply names no link', { cartShare: { status: 200 } }],
     ['the link is no page', { cartShare: { status: 200, result: { url: 'javascript:alert(1)' } } }],
     ['what comes is no PDF', { cartShare: SHARED, cartPdf: { status: 200 } }],
-  ])('says that it did not work where %s', async (_, answers) => {
+  ])('shows a failure if %s', async (_, answers) => {
     await openForm(answers);
     button('Download PDF').click();
     await until(() => expect(textOf(dialog())).toContain('The quote couldn’t be prepared'));

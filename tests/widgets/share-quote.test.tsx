@@ -33,7 +33,7 @@ function paste(text: string): void {
 }
 const submit = () => shareButton().click();
 
-/** A page whose cart holds a package, with a form that is ready. */
+/** Opens a page with a package in the cart and a ready share form. */
 async function openForm(answers: Answers = {}, markup = PANEL): Promise<Page> {
   const page = await mountPage(markup, { answers: { cartShare: { status: 200, message: 'ok' }, ...answers } });
   waybill.cart.add('package/1001');
@@ -54,7 +54,7 @@ const counter = () => textOf(find('.counter'));
 const dialogs = () => shadowOf('waybill-dialogs');
 const dialogText = () => textOf(one(dialogs(), 'dialog').querySelector('.dialog-lead'));
 
-/** An answer that comes when it is told to. */
+/** Holds an answer back until the test releases it. */
 function later(answer: () => unknown) {
   const waiting: (() => void)[] = [];
   const held = new Promise<void>((resolve) => void waiting.push(resolve));
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the form in the page', () => {
-  it('has addresses, a comment and a button, and says what is shared [QUO-05, QUO-06, QUO-08]', async () => {
+  it('has addresses, a comment and a button, and names the shared content [QUO-05, QUO-06, QUO-08]', async () => {
     await openForm();
     expect(field().labels?.[0]?.textContent).toBe('E-mail addresses');
     expect(comment().labels?.[0]?.textContent).toBe('Commentoptional');
@@ -74,7 +74,7 @@ describe('the form in the page', () => {
     expect(textOf(shareButton())).toBe('Share quote');
   });
 
-  it('is a sentence while the cart is empty', async () => {
+  it('is replaced by a sentence while the cart is empty', async () => {
     await mountPage(PANEL);
     await until(() =>
       expect(seen(TAG)).toContain('There is no quote to share yet. Put a package or an add-on into your cart first.'),
@@ -82,7 +82,7 @@ describe('the form in the page', () => {
     expect(root().querySelector('form')).toBeNull();
   });
 
-  it.each([['is_indirect'], ['is_affiliate']])('is not there for a member with %s [PRC-31]', async (flag) => {
+  it.each([['is_indirect'], ['is_affiliate']])('is not rendered for a member with %s [PRC-31]', async (flag) => {
     await mountPage(PANEL, { answers: { session: sessionBody({ [flag]: 1 }) } });
     await holds(() => document.querySelector(TAG)?.shadowRoot?.querySelector('.wb-root') !== null);
     await until(() => expect(seen(TAG)).toBe(''));
@@ -131,7 +131,7 @@ describe('the addresses', () => {
     expect(tags()).toEqual(['ann@x.com']);
   });
 
-  it('stay text after a rest where they are half typed', async () => {
+  it('stay text after a pause if they are incomplete', async () => {
     await openForm();
     vi.useFakeTimers();
     type('ann@tide');
@@ -141,7 +141,7 @@ describe('the addresses', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('are left alone while an input method composes them', async () => {
+  it('are not changed during an IME composition', async () => {
     await openForm();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'あ い');
     field().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
@@ -170,7 +170,7 @@ describe.each([
     ],
   ],
 ])('the errors of the %s surface', (_, markup, [invalid, duplicate, required]) => {
-  it('are worded as its document words them [QUO-23, QUO-24, QUO-25, QUO-26, QUO-37]', async () => {
+  it('have the documented texts [QUO-23, QUO-24, QUO-25, QUO-26, QUO-37]', async () => {
     const page = await openForm({}, markup);
     submit();
     await until(() => expect(errors()).toEqual([required]));
@@ -201,7 +201,7 @@ describe.each([
 
 describe('the cap of the marketplace', () => {
   const many = Array.from({ length: 30 }, (_, at) => `person${at}@x.com`).join(' ');
-  it('is the 255-character message, and the pricing page has none [QUO-36]', async () => {
+  it('shows the 255-character message, and the pricing page has no cap [QUO-36]', async () => {
     await openForm({}, MARKET);
     paste(many);
     await until(() => expect(errors()).toEqual(['This field may not be greater than 255 characters']));
@@ -214,7 +214,7 @@ describe('the cap of the marketplace', () => {
 });
 
 describe('tags by keyboard', () => {
-  it('are entered by Backspace at the start, walked by arrows and removed; the focus stays near', async () => {
+  it('get the focus by Backspace at the start, move by arrows and can be removed; the focus stays nearby', async () => {
     await withTags();
     press('Backspace');
     expect(focused()).toBe('Remove c@x.com');
@@ -234,14 +234,14 @@ describe('tags by keyboard', () => {
     expect(root().activeElement).toBe(field());
   });
 
-  it('are not entered while there is text before the caret', async () => {
+  it('get no focus while there is text before the caret', async () => {
     await withTags();
     type('d');
     press('Backspace');
     expect(root().activeElement).toBe(field());
   });
 
-  it('come back into the field to be corrected', async () => {
+  it('can be edited in the field again', async () => {
     await openForm();
     type('fleet@tide ');
     await until(() => one(root(), 'button', 'Correct fleet@tide')).then((button) => button.click());
@@ -250,7 +250,7 @@ describe('tags by keyboard', () => {
     expect(root().activeElement).toBe(field());
   });
 
-  it('are told to screen readers when they come and go, and what is wrong with them', async () => {
+  it('are announced when they are added or removed, with their errors', async () => {
     await openForm();
     type('ann@x.com ');
     await until(() => expect(news()).toBe('ann@x.com added.'));
@@ -267,7 +267,7 @@ describe('tags by keyboard', () => {
 });
 
 describe('the comment', () => {
-  it('is counted as it is typed, and blocks from 256 on without losing a character [QUO-16, QUO-17, QUO-19, QUO-21]', async () => {
+  it('has a live counter, and blocks sending from 256 characters on without losing text [QUO-16, QUO-17, QUO-19, QUO-21]', async () => {
     const page = await openForm();
     type('ann@x.com ');
     type('x'.repeat(106), comment());
@@ -287,7 +287,7 @@ describe('the comment', () => {
     expect(shares(page)).toEqual([]);
   });
 
-  it('says so in Spanish [QUO-20]', async () => {
+  it('has its error in Spanish [QUO-20]', async () => {
     document.documentElement.lang = 'es';
     await openForm();
     type('x'.repeat(256), comment());
@@ -296,7 +296,7 @@ describe('the comment', () => {
 });
 
 describe('sharing', () => {
-  it('merges what is still typed, sends once, waits, and says that it is done [QUO-10, QUO-18, QUO-22, QUO-33, QUO-38, QUO-39, QUO-41, API-12]', async () => {
+  it('includes typed text, sends once and shows success [QUO-10, QUO-18, QUO-22, QUO-33, QUO-38, QUO-39, QUO-41, API-12]', async () => {
     const { give, answer } = later(() => ({ status: 200, message: 'ok', result: { url: '/quote/view' } }));
     const page = await openForm({ cartShare: answer });
     page.hear('quote-share');
@@ -338,7 +338,7 @@ describe('sharing', () => {
     expect(comment().value).toBe('');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//'])('links nothing to %s', async (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//'])('shows no link to %s', async (url) => {
     await openForm({ cartShare: { status: 200, message: 'ok', result: { url } } });
     type('ann@x.com ');
     submit();
@@ -346,7 +346,7 @@ describe('sharing', () => {
     expect(all(shadowOf('waybill-dialogs'), 'link')).toEqual([]);
   });
 
-  it('sends the other shape from the marketplace [API-13]', async () => {
+  it('sends the marketplace’s body from the marketplace [API-13]', async () => {
     const page = await openForm({}, MARKET);
     type('ann@x.com ');
     submit();
@@ -383,7 +383,7 @@ describe('sharing', () => {
       'The quote was not sent',
     ],
   ])(
-    'that is answered by %s says so and leaves the form as it was [QUO-40, QUO-41, CHK-35]',
+    'that fails with %s shows a message and keeps the form [QUO-40, QUO-41, CHK-35]',
     async (_, answer, text, title) => {
       const page = await openForm({
         cartShare: answer,
@@ -403,7 +403,7 @@ describe('sharing', () => {
     },
   );
 
-  it('again, after an outcome that nobody knows, uses the same key, and another for another letter', async () => {
+  it('again after an unknown outcome uses the same idempotency key, and a new one for changed content', async () => {
     const page = await openForm({
       cartShare: () => Promise.reject(new TypeError('network')),
       outcome: () => Response.json({ status: 404, reason: 'never_arrived' }, { status: 404 }),
@@ -426,7 +426,7 @@ describe('sharing', () => {
   });
 });
 
-describe('what was entered', () => {
+describe('the input of the form', () => {
   it('survives a move and a change of the surface and back', async () => {
     await openForm();
     type('ann@x.com half');

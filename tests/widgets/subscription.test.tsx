@@ -54,7 +54,7 @@ async function openFor(session: object, info: unknown = infoBody(), more: PageOp
   return page;
 }
 
-/** The disabled button and the sentence that says why. */
+/** Returns the disabled button and the sentence with its reason. */
 const refusalOf = (name: string) => {
   const button = one(root(), 'button', name);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -62,7 +62,7 @@ const refusalOf = (name: string) => {
 };
 
 describe('<waybill-subscription>', () => {
-  it('shows a subscriber the plan, what it costs and when that is paid for next [ACC-05]', async () => {
+  it('shows a subscriber the plan, its price and the next payment date [ACC-05]', async () => {
     const { calls } = await openFor(subscribed(1001));
     await until(() => one(root(), 'heading', 'Route Optimization'));
     expect(seen(TAG)).toContain('$249');
@@ -72,7 +72,7 @@ describe('<waybill-subscription>', () => {
     expect(calls.filter(({ name }) => name === 'subscriptionInfo')).toHaveLength(1);
   });
 
-  it('asks with the member and the key that the page gave [API-48]', async () => {
+  it('reads its data with the member id and key of the page [API-48]', async () => {
     const answers = { session: subscribed(1001), subscriptionInfo: infoBody() };
     const { calls } = await mountPage(`<${TAG}></${TAG}>`, { answers, apiKey: 'key-1' });
     await until(() => one(root(), 'heading', 'Route Optimization'));
@@ -81,7 +81,7 @@ describe('<waybill-subscription>', () => {
     expect(call?.headers.get('X-Api-Key')).toBe('key-1');
   });
 
-  it('lists add-ons with prices, trials with their days, and what the package brings [REV-31]', async () => {
+  it('lists add-ons with prices, trials with their days, and bundled modules [REV-31]', async () => {
     const onboarding = { id: 211, title: 'Onboarding', price: '249.00', charge: 'once' };
     await openFor(subscribed(1001), infoBody({ modules: [GATEWAY, TRIAL, onboarding, BUNDLED] }));
     await until(() => expect(textOf(row('Telematics Gateway'))).toMatch(/Active.*12 vehicles.*\$30 \/month/));
@@ -92,7 +92,7 @@ describe('<waybill-subscription>', () => {
     expect(links()).toContainEqual(['Browse the marketplace', '/platform/marketplace']);
   });
 
-  it('begins an upgrade with a press, once', async () => {
+  it('starts an upgrade once on a press', async () => {
     const { calls } = await openFor(subscribed(1001), infoBody(), {
       subscriptionCheck: () => new Promise(() => undefined),
     });
@@ -104,7 +104,7 @@ describe('<waybill-subscription>', () => {
     expect(one(root(), 'button', 'Opening…').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('names the package that waits in the cart', async () => {
+  it('names the package in the cart', async () => {
     await openFor(subscribed(1001), infoBody(), { cart: OTHER });
     await until(() => one(root(), 'button', 'Upgrade to Business Optimization'));
     expect(seen(TAG)).toContain('In your cart: Business Optimization');
@@ -114,7 +114,7 @@ describe('<waybill-subscription>', () => {
     ['canceled', { is_subscription_canceled: 1, expires_at: '2099-12-09T12:00:00Z' }, 'Ends on', 'December 9, 2099'],
     ['paused', { is_subscription_paused: 1 }, 'Next invoice', 'None while paused'],
     ['expired', { is_expired: 1, expires_at: '2026-11-09T12:00:00Z' }, 'Ended on', 'November 9, 2026'],
-  ])('says of one that is %s what is to come', async (state, more, label, value) => {
+  ])('shows for a subscription that is %s what happens next', async (state, more, label, value) => {
     const info = infoBody({}, { next_amount: null, next_invoice_date: null });
     await openFor(subscribed(1001, more), info);
     await until(() => expect(seen(TAG).toLowerCase()).toContain(state));
@@ -122,24 +122,24 @@ describe('<waybill-subscription>', () => {
     expect(facts()).not.toHaveProperty('Amount');
   });
 
-  it('says what taking up an expired one costs before it is pressed [UPG-09]', async () => {
+  it('shows the price of reactivating an expired subscription before the press [UPG-09]', async () => {
     await openFor(subscribed(1001, { is_expired: 1 }), infoBody({}, { next_amount: null }));
     await until(() => one(root(), 'button', 'Reactivate for $3,288.00'));
   });
 
-  it('shows the invoice that is past due [ACC-20]', async () => {
+  it('shows a past-due invoice [ACC-20]', async () => {
     const past_due_invoice = { number: '10482', amount: '249.00', due_at: '2026-11-12T00:00:00Z' };
     await openFor(subscribed(1001, { has_past_due_invoice: 1, past_due_invoice }));
     await until(() => expect(facts()).toMatchObject({ 'Past due': '$249.00, invoice 10482' }));
     expect(one(root(), 'button', 'Upgrade plan').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says of an invoice that is past due only what is known of it', async () => {
+  it('shows only the known details of a past-due invoice', async () => {
     await openFor(subscribed(1001, { has_past_due_invoice: 1, past_due_invoice: { number: '10482' } }));
     await until(() => expect(facts()).toMatchObject({ 'Past due': 'Invoice 10482' }));
   });
 
-  it('writes no amount that it cannot read', async () => {
+  it('shows no unreadable amount', async () => {
     const modules = [
       { ...GATEWAY, price: 'much', quantity: undefined },
       { ...TRIAL, price: null },
@@ -152,29 +152,29 @@ describe('<waybill-subscription>', () => {
     await until(() => one(root(), 'heading', 'Route Optimization'));
     await until(() => expect(textOf(row('Geofencing'))).toMatch(/Free until [^,]*, \d{4}(?!, then)/));
     expect(textOf(row('Telematics Gateway'))).not.toMatch(/\$|vehicle/);
-    // What is tried costs nothing, whatever it will cost.
+    // A trial costs nothing now, whatever its later price.
     expect(seen(TAG).replace('$0 /month', '').replace('$0/month', '')).not.toContain('$');
     expect(seen(TAG)).toContain('Business Optimization');
   });
 
-  it('does not say what taking up an expired one costs where nobody can read it', async () => {
+  it('shows no price of a reactivation if it is unreadable', async () => {
     await openFor(subscribed(1001, { is_expired: 1 }), infoBody({}, { billed_amount: undefined }));
     await until(() => one(root(), 'button', 'Reactivate'));
   });
 
-  it('says nothing of a cycle that nobody tells', async () => {
+  it('shows no billing cycle if the server names none', async () => {
     await openFor(subscribed(1001), infoBody({}, { timeframe: undefined }));
     await until(() => expect(seen(TAG)).toMatch(/\$249 ?\/month/));
     expect(seen(TAG)).not.toContain('billed');
     expect(facts()).not.toHaveProperty('Billing');
   });
 
-  it('has the cycle by its documented name', async () => {
+  it('reads the billing cycle by its documented name', async () => {
     await openFor(subscribed(1001), infoBody({}, { timeframe: undefined, billing_cycle: 'annual' }));
     await until(() => expect(facts()).toMatchObject({ Billing: 'Once a year' }));
   });
 
-  it('takes a subscriber for one, also where the subscription does not say how it stands [ACC-05]', async () => {
+  it('recognises a subscriber also if the subscription has no state [ACC-05]', async () => {
     await openFor(subscribed(1001, { subscription: { plan_id: 1001, plan_code: 'route', module_ids: [1, 2] } }));
     await until(() => one(root(), 'button', 'Upgrade plan'));
     expect(seen(TAG)).toContain('Active');
@@ -202,7 +202,7 @@ describe('<waybill-subscription>', () => {
     expect(row('Geofencing')).toBeDefined();
   });
 
-  it('shows a reseller’s member titles and no sums, and says ENABLE [PRC-32]', async () => {
+  it('shows a reseller’s member titles without sums, and ENABLE [PRC-32]', async () => {
     await openFor(subscribed(1001, { is_indirect: 1 }), infoBody(), { cart: OTHER });
     await until(() => one(root(), 'button', 'ENABLE Business Optimization'));
     expect(seen(TAG)).toContain('Telematics Gateway');
@@ -217,7 +217,7 @@ describe('<waybill-subscription>', () => {
       'Your organization does not let you change the subscription.',
     ],
     [{ billing_type: 'shopify' }, 'Shopify bills this subscription. You can change it there.'],
-  ])('says why %o may look but not upgrade [ACC-07, ACC-11, ACC-19]', async (more, why) => {
+  ])('shows why %o may view but not upgrade [ACC-07, ACC-11, ACC-19]', async (more, why) => {
     const { calls } = await openFor(subscribed(1001, more));
     await until(() => expect(refusalOf('Upgrade plan')).toBe(why));
     one(root(), 'button', 'Upgrade plan').click();
@@ -227,12 +227,15 @@ describe('<waybill-subscription>', () => {
   it.each([
     ['is on an earlier plan', { is_legacy: 1 }],
     ['is billed by a mobile store', { is_mobile_subscription: 1 }],
-  ])('has a button that moves whoever %s, and none that upgrades [ACC-13, MIG-06, MIG-11]', async (_, more) => {
-    await openFor(subscribed(1001, more));
-    await until(() => one(root(), 'button', 'Move to My Custom Solution'));
-    expect(seen(TAG)).not.toContain('Upgrade');
-    expect(seen(TAG).includes('A mobile store bills this subscription.')).toBe('is_mobile_subscription' in more);
-  });
+  ])(
+    'has a migration button and no upgrade button for an account that %s [ACC-13, MIG-06, MIG-11]',
+    async (_, more) => {
+      await openFor(subscribed(1001, more));
+      await until(() => one(root(), 'button', 'Move to My Custom Solution'));
+      expect(seen(TAG)).not.toContain('Upgrade');
+      expect(seen(TAG).includes('A mobile store bills this subscription.')).toBe('is_mobile_subscription' in more);
+    },
+  );
 
   it.each([
     [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
@@ -241,14 +244,14 @@ describe('<waybill-subscription>', () => {
       { pending_subscription_change: { status: 'pending', total: '1.00' } },
       'You can change the plan as soon as the payment is through.',
     ],
-  ])('says why %o may not move the account [ACC-06, ACC-07]', async (more, why) => {
+  ])('shows why %o may not migrate the account [ACC-06, ACC-07]', async (more, why) => {
     const { calls } = await openFor(subscribed(1001, { is_legacy: 1, ...more }));
     await until(() => expect(refusalOf('Move to My Custom Solution')).toBe(why));
     one(root(), 'button', 'Move to My Custom Solution').click();
     expect(calls.some(({ name }) => name === 'devices')).toBe(false);
   });
 
-  it('asks nothing that the organization does not show, and says so [ACC-11, ACC-16]', async () => {
+  it('reads no data that the organization hides, and says so [ACC-11, ACC-16]', async () => {
     const { calls } = await openFor(
       subscribed(1001, {
         policy: { subscription: { manage: 1, view: 1 } },
@@ -266,7 +269,7 @@ describe('<waybill-subscription>', () => {
     expect(calls.some(({ name }) => name === 'subscriptionInfo')).toBe(false);
   });
 
-  it('holds everything back while a payment is on its way, and looks again [ACC-20]', async () => {
+  it('disables all actions while a payment is pending, and polls [ACC-20]', async () => {
     const pending = { status: 'pending', title: 'Business Optimization', total: '349.00' };
     const session = subscribed(1001, { pending_subscription_change: pending });
     const page = await openFor(session, infoBody({ pending }));
@@ -281,7 +284,7 @@ describe('<waybill-subscription>', () => {
     expect(one(root(), 'button', 'Upgrade plan').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('offers to try again what could not be loaded', async () => {
+  it('offers a retry if loading has failed', async () => {
     const page = await openFor(subscribed(1001), { status: 500 });
     await until(() => expect(textOf(one(root(), 'alert'))).toContain('could not be loaded'));
     page.script.subscriptionInfo = infoBody();
@@ -289,7 +292,7 @@ describe('<waybill-subscription>', () => {
     await until(() => one(root(), 'heading', 'Route Optimization'));
   });
 
-  it('is read anew with each session, and shows nobody what is another’s', async () => {
+  it('is refetched with each session, and never shows data of another account', async () => {
     const page = await openFor(subscribed(1001));
     await until(() => one(root(), 'heading', 'Route Optimization'));
     page.script.subscriptionInfo = infoBody({}, { title: 'Another plan' });
@@ -299,7 +302,7 @@ describe('<waybill-subscription>', () => {
     await until(() => one(root(), 'heading', 'Another plan'));
   });
 
-  it('tells screen readers nothing of a payment that never was in progress', async () => {
+  it('announces no end of a payment that was never pending', async () => {
     const said: string[] = [];
     const hear = () => said.push(document.querySelector('#waybill-live')?.textContent ?? '');
     const observer = new MutationObserver(hear);
@@ -311,7 +314,7 @@ describe('<waybill-subscription>', () => {
     expect(said.join()).not.toContain('no longer in progress');
   });
 
-  it('takes up a paused subscription again, once, where this member may [REV-64]', async () => {
+  it('resumes a paused subscription once, for a member with permission [REV-64]', async () => {
     const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const page = await openFor(session, infoBody(), { subscriptionResume: { status: 200 } });
     const button = await until(() => one(root(), 'button', 'Resume the subscription'));
@@ -324,7 +327,7 @@ describe('<waybill-subscription>', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  it('says why a paused subscription was not taken up again [REV-64]', async () => {
+  it('shows why a paused subscription could not be resumed [REV-64]', async () => {
     const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const refusal = { status: 406, result: 'It can be resumed from March 1 on.' };
     await openFor(session, infoBody(), { subscriptionResume: refusal });
@@ -335,26 +338,26 @@ describe('<waybill-subscription>', () => {
   it.each([
     [{ is_primary: 0 }, 'Only the owner of the account can resume it.'],
     [{}, 'To resume it, contact us.'],
-  ])('says who can take up a paused subscription where %o can not [REV-64]', async (more, text) => {
+  ])('says who can resume a paused subscription if %o cannot [REV-64]', async (more, text) => {
     await openFor(subscribed(1001, { is_subscription_paused: 1, ...more }));
     await until(() => expect(seen(TAG)).toContain(text));
     expect(all(root(), 'button', /Resume/)).toEqual([]);
     expect(links()).toContainEqual(['Change package', '/account/manage-features#packages']);
   });
 
-  it('offers to keep what was canceled once its package is in the cart again [REV-65]', async () => {
+  it('offers to keep a canceled subscription once its package is in the cart again [REV-65]', async () => {
     const session = subscribed(1001, { is_subscription_canceled: 1 });
     await openFor(session, infoBody(), { cart: cartBody(wirePlan(1001, { title: 'Route Optimization' })) });
     await until(() => one(root(), 'button', 'Keep Route Optimization'));
   });
 
-  it('promises no invoice for an add-on’s trial where the subscription ends or rests', async () => {
+  it('names no invoice after an add-on’s trial if the subscription ends or is paused', async () => {
     await openFor(subscribed(1001, { is_subscription_canceled: 1 }));
     await until(() => expect(textOf(row('Geofencing'))).toMatch(/Free until [A-Z]\w+ \d+, \d{4}/));
     expect(textOf(row('Geofencing'))).not.toContain('then $20');
   });
 
-  it('says how an add-on is billed after its trial, by the year too', async () => {
+  it('shows how an add-on is billed after its trial, also yearly', async () => {
     await openFor(subscribed(1001));
     await until(() =>
       expect(textOf(row('Geofencing'))).toContain('then $20 a month, billed once a year, if you keep it'),
@@ -362,7 +365,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it.each(['0.00', '30.00'])(
-    'gives a custom solution the price of what it holds, where %s is told [REV-30]',
+    'shows the price of a custom solution’s items if the server’s price is %s [REV-30]',
     async (price) => {
       const custom = { plan_id: 0, title: '', price, timeframe: 'month' };
       await openFor(subscribed(0), infoBody({}, custom));
@@ -371,7 +374,7 @@ describe('<waybill-subscription>', () => {
     },
   );
 
-  it('does not send a custom solution of before the marketplace to itself', async () => {
+  it('offers a legacy custom solution its own migration, in which it keeps its modules', async () => {
     const earlier = subscribed(0, { is_legacy: 1 });
     await openFor(earlier, infoBody({}, { plan_id: 0, title: '' }));
     await until(() => one(root(), 'button', 'Move it to the marketplace'));
@@ -379,7 +382,7 @@ describe('<waybill-subscription>', () => {
     expect(seen(TAG)).not.toContain('no longer sold');
   });
 
-  it('names no next invoice of a day that is over [MNY-18, REV-61]', async () => {
+  it('names no next invoice on a past day [MNY-18, REV-61]', async () => {
     await openFor(subscribed(1001), infoBody({}, { next_invoice_date: '2020-12-28', next_amount: '2988.00' }));
     await until(() => one(root(), 'heading', 'Route Optimization'));
     expect(facts()).toEqual({ Billing: 'Once a year' });
@@ -389,7 +392,7 @@ describe('<waybill-subscription>', () => {
     [2, 'Trial, 2 days left', 'Trial ends on'],
     [0, 'Trial ended', 'Trial ended on'],
     [-1, 'Trial ended', 'Trial ended on'],
-  ])('says of a trial with %i days left that it is %s, as its day does [TRL-01, REV-61]', async (days, pill, label) => {
+  ])('shows a trial with %i days left as %s, in line with its date [TRL-01, REV-61]', async (days, pill, label) => {
     const ends = inDays(days);
     await openFor(sessionBody({ is_trial: 1, expires_at: ends }), NOTHING);
     await until(() => one(root(), 'heading', 'Free test drive'));
@@ -398,7 +401,7 @@ describe('<waybill-subscription>', () => {
     expect(seen(TAG).includes('Your trial is over')).toBe(days <= 0);
   });
 
-  it('says of a trial with a package when the first charge comes and what it will be [REV-66]', async () => {
+  it('shows the date and amount of the first charge for a trial with a package [REV-66]', async () => {
     const ends = inDays(5);
     const subscription = { ...SUBSCRIPTION, state: -1 };
     const session = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription });

@@ -19,7 +19,7 @@ const status = () => textOf(root().querySelector('output'));
 const lines = () => all(root(), 'term').map((term) => `${textOf(term)} | ${textOf(term.nextElementSibling)}`);
 const TITLE = 'Upgrade to Business';
 
-/** A monthly subscriber who has pressed the button that upgrades. */
+/** Opens the page of a monthly subscriber and presses the upgrade button. */
 async function press(answers: Answers = {}) {
   const page = await mountPage('<waybill-dialogs></waybill-dialogs>', {
     answers: {
@@ -37,10 +37,10 @@ async function press(answers: Answers = {}) {
   return { ...page, made };
 }
 
-/** As a person does, later than a double click. */
+/** Moves the clock past the guard against double clicks. */
 const later = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
 
-/** In the body, which nobody asks for twice. */
+/** A refusal in the body, which is not retried. */
 const refused = (code: number, body: object = {}) => ({ status: code, ...body });
 
 const pick = async (at: number): Promise<void> => {
@@ -49,7 +49,7 @@ const pick = async (at: number): Promise<void> => {
   await holds(() => focused()?.localName === 'h2');
 };
 
-/** What the element's spec does not name. */
+/** Returns rendered parts that the element's spec does not name. */
 const unnamed = () =>
   [...root().querySelectorAll('[part]')]
     .flatMap((element) => (element.getAttribute('part') ?? '').split(' '))
@@ -58,7 +58,7 @@ const unnamed = () =>
 describe('the upgrade modal', () => {
   beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'setHTML'));
 
-  it('says that it looks at the subscription, and can be left meanwhile', async () => {
+  it('shows that it checks the subscription, and can be cancelled meanwhile', async () => {
     const page = await press({ subscriptionCheck: () => new Promise(() => undefined) });
     await dialog('Upgrade your subscription');
     expect(status()).toBe('Checking your subscription…');
@@ -81,8 +81,8 @@ describe('the upgrade modal', () => {
     expect(status()).toBe('Choose how Business is billed.');
   });
 
-  it('sends nothing without a pick, says so at the group and puts the focus there [UPG-06]', async () => {
-    // Nobody says how it is billed now, or would be.
+  it('sends nothing without a chosen cycle, shows an error at the group and moves the focus there [UPG-06]', async () => {
+    // The server names neither the current billing cycle nor the next.
     const page = await press({ upgradeMessage: upgradeBody({ timeframe: null, current_timeframe: null }) });
     await dialog(TITLE);
     button('Next: review').click();
@@ -95,7 +95,7 @@ describe('the upgrade modal', () => {
     await holds(() => root().querySelector('.choices-error') === null);
   });
 
-  it('reviews what is due today, line by line, goes back to the pick, and orders it once [UPG-04, UPG-05]', async () => {
+  it('reviews the amount due today line by line, can go back to the choice, and orders once [UPG-04, UPG-05]', async () => {
     const page = await press();
     await dialog(TITLE);
     await pick(0);
@@ -123,7 +123,7 @@ describe('the upgrade modal', () => {
     await holds(() => root().querySelector('.dialog-upgrade') === null);
   });
 
-  it('shows the sums of no other cycle than the one that was picked [REV-22]', async () => {
+  it('shows only the sums of the chosen cycle [REV-22]', async () => {
     const cycles = [{ timeframe: 'month', is_current: 1 }, { timeframe: 'annual' }];
     const page = await press({
       cart: { ...cartBody(wirePlan(1002)), totalPrice: '349.00' },
@@ -141,7 +141,7 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')[0]?.body).toMatchObject({ timeframe: 'year' });
   });
 
-  it('orders nothing where the totals of the cart have become others, and asks again with the new sum [REV-21]', async () => {
+  it('orders nothing if the totals of the cart have changed, and asks again with the new sum [REV-21]', async () => {
     const cycles = [{ timeframe: 'month', is_current: 1 }, { timeframe: 'annual' }];
     const page = await press({
       cart: { ...cartBody(wirePlan(1002)), totalPrice: '349.00' },
@@ -159,7 +159,7 @@ describe('the upgrade modal', () => {
     expect(page.events.map(({ detail }) => detail)).toMatchObject([{ code: 412, message: 'checkout.differs' }]);
   });
 
-  it('orders nothing on a sum of the page’s own, where no server tells any [REV-22]', async () => {
+  it('orders nothing on a sum that only the page has computed [REV-22]', async () => {
     const page = await press({ upgradeMessage: upgradeBody({ billing_cycles: [], statement: null }) });
     await dialog(TITLE);
     later();
@@ -168,7 +168,7 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')).toEqual([]);
   });
 
-  it('needs no pick where no cycle is offered: the review stands there at once [UPG-07]', async () => {
+  it('shows the review at once if no cycle is offered [UPG-07]', async () => {
     const page = await press({ upgradeMessage: fixedBody() });
     await dialog(TITLE);
     expect(all(root(), 'radio')).toEqual([]);
@@ -179,7 +179,7 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')[0]?.body).toEqual({ timeframe: 'month', change_billing_model: 0 });
   });
 
-  it('has at the pick and in the review only parts that the spec of the element names', async () => {
+  it('has only parts that the element’s spec names, in the choice and in the review', async () => {
     await press();
     await dialog(TITLE);
     expect(unnamed()).toEqual([]);
@@ -187,7 +187,7 @@ describe('the upgrade modal', () => {
     expect(unnamed()).toEqual([]);
   });
 
-  it('of nothing has no button that orders, but Close [REV-20]', async () => {
+  it('without a change has Close instead of an order button [REV-20]', async () => {
     const statement = statementBody({ lines: [], subtotal: '0', total: '0' });
     const body = fixedBody({ title: 'Plan 1001', statement });
     const page = await press({ cart: cartBody(null), upgradeMessage: body });
@@ -200,7 +200,7 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')).toEqual([]);
   });
 
-  it('of nothing on a trial orders nothing, though its first charge is told [REV-20, REV-81]', async () => {
+  it('without a change on a trial orders nothing, although the first charge is shown [REV-20, REV-81]', async () => {
     const subscription = { plan_id: 1001, module_ids: [], timeframe: 'month', kind: 0, state: -1 };
     const session = { is_subscribed: 0, is_trial: 1, expires_at: '2099-12-01', subscription };
     const page = await press({
@@ -216,7 +216,7 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')).toEqual([]);
   });
 
-  it('writes what is left over as a credit, and no sum on the button', async () => {
+  it('shows a surplus as a credit, and no sum on the button', async () => {
     const due = statementBody({
       subtotal: '0',
       total: '0',
@@ -269,7 +269,7 @@ describe('the upgrade modal', () => {
     expect(nameOf(button('Upgrade'))).toBe('Upgrade');
   });
 
-  it('is left by Cancel, the cross and Escape, and orders nothing [UPG-05]', async () => {
+  it('can be left by Cancel, the cross and Escape without an order [UPG-05]', async () => {
     for (const leave of [
       () => button('Cancel').click(),
       () => button('Close').click(),
@@ -293,8 +293,8 @@ const PENDING =
 const lead = () => textOf(root().querySelector('.dialog-lead'));
 const failed = () => dialog('The plan was not changed');
 
-describe('an upgrade that cannot begin', () => {
-  it('says that a payment is under way, and can be tried again [UPG-02, PAY-21]', async () => {
+describe('an upgrade that cannot start', () => {
+  it('shows that a payment is pending, and can be retried [UPG-02, PAY-21]', async () => {
     const page = await press({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });
     await failed();
     expect(lead()).toBe(PENDING);
@@ -314,7 +314,7 @@ describe('an upgrade that cannot begin', () => {
       () => new Response('<p>', { status: 200 }),
       'An error occurred while processing your request. Please try again.',
     ],
-  ])('whose check fails (%s) says so [UPG-10]', async (_, subscriptionCheck, text) => {
+  ])('shows an error if its check fails (%s) [UPG-10]', async (_, subscriptionCheck, text) => {
     await press({ subscriptionCheck });
     await failed();
     expect(lead()).toBe(text);
@@ -325,7 +325,7 @@ describe('an upgrade that cannot begin', () => {
   it.each([
     ['500', refused(500), 'An error while processing your request. Please try again.'],
     ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
-  ])('whose message fails (%s) has its text [UPG-20, UPG-21]', async (code, upgradeMessage, text) => {
+  ])('shows the text for a failed message (%s) [UPG-20, UPG-21]', async (code, upgradeMessage, text) => {
     await press({ upgradeMessage });
     await failed();
     expect(lead()).toBe(text);

@@ -23,7 +23,7 @@ const exitFullscreen = vi.fn(() => {
   return Promise.resolve();
 });
 
-/** jsdom plays nothing: what a video says of itself is said here. */
+/** Dispatches a media event with a state, because jsdom plays no videos. */
 const tell = (type: string, state: { paused?: boolean; ended?: boolean } = {}) => {
   for (const [name, value] of Object.entries(state))
     Object.defineProperty(player(), name, { value, configurable: true });
@@ -58,7 +58,7 @@ describe('<waybill-video>', () => {
     expect(player().getAttribute('src')).toBe(FILE);
   });
 
-  it('shows progress until it plays, and whenever it has to wait again [VID-03]', async () => {
+  it('shows a progress indicator until it plays, and whenever it is buffering [VID-03]', async () => {
     await open();
     expect(play).toHaveBeenCalledOnce();
     expect(isWaiting()).toBe(true);
@@ -70,7 +70,7 @@ describe('<waybill-video>', () => {
     await holds(() => !isWaiting());
   });
 
-  it('closes at its end, also on the whole screen [VID-04]', async () => {
+  it('closes at its end, also in full screen [VID-04]', async () => {
     await open();
     fullscreen = document.querySelector(TAG);
     tell('ended', { paused: true, ended: true });
@@ -78,7 +78,7 @@ describe('<waybill-video>', () => {
     expect(exitFullscreen).toHaveBeenCalledOnce();
   });
 
-  it('stays where it plays on after the whole screen is left [VID-05]', async () => {
+  it('stays open if it is playing when full screen is left [VID-05]', async () => {
     await open();
     fullscreen = document.querySelector(TAG);
     tell('fullscreenchange', { paused: true });
@@ -92,20 +92,20 @@ describe('<waybill-video>', () => {
   it.each([
     ['fullscreenchange', { paused: true, ended: false }],
     ['webkitendfullscreen', { paused: true, ended: false }],
-  ])('closes with it where it stands still: %s [VID-05]', async (type, state) => {
+  ])('closes when full screen is left while it is not playing: %s [VID-05]', async (type, state) => {
     await open();
     tell(type, state);
     await until(() => expect(isOpen()).toBe(false));
   });
 
-  it('waits for a finger where a browser lets nothing play by itself', async () => {
+  it('waits for a press if the browser blocks autoplay', async () => {
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     await open();
     await holds(() => !isWaiting());
     expect(all(root(), 'alert')).toEqual([]);
   });
 
-  it('says that a file could not be loaded, and tries again', async () => {
+  it('shows that a file could not be loaded, and can retry', async () => {
     await open();
     tell('error');
     await until(() => expect(one(root(), 'alert').textContent).toMatch(/could not be loaded/));
@@ -115,7 +115,7 @@ describe('<waybill-video>', () => {
     expect(isWaiting()).toBe(true);
   });
 
-  it('has captions in their own language, else in that of the element', async () => {
+  it('labels captions with their own language, else with that of the element', async () => {
     await open(`src="${FILE}" captions="/one.vtt" lang="fr"`);
     expect(track()?.getAttribute('src')).toBe('/one.vtt');
     expect(track()?.getAttribute('srclang')).toBe('fr');
@@ -123,7 +123,7 @@ describe('<waybill-video>', () => {
     await holds(() => track()?.getAttribute('srclang') === 'en');
   });
 
-  it('is opened by a script of the page, and closed by its cross', async () => {
+  it('can be opened by a script of the page, and closed by its cross', async () => {
     await mountPage(`<${TAG} src="${FILE}"></${TAG}>`);
     await until(() => one(root(), 'button'));
     const element = document.querySelector(TAG);
@@ -133,7 +133,7 @@ describe('<waybill-video>', () => {
     await until(() => expect(isOpen()).toBe(false));
   });
 
-  it('shows nothing without a file, and tells its author', async () => {
+  it('shows nothing without a file, and warns the developer', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await mountPage(`<${TAG}></${TAG}>`);
     await holds(() => warn.mock.calls.length > 0);

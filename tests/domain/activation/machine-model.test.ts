@@ -10,7 +10,7 @@ import {
   type ModuleAction,
 } from '../../../src/domain/activation/machine';
 
-/** What somebody who watches from outside knows of the attempt that is under way. */
+/** The model: what an observer outside the machine knows of the current attempt. */
 interface Model {
   key: string | null;
   action: ModuleAction;
@@ -21,7 +21,7 @@ interface Model {
   polls: number;
 }
 
-/** The machine with all that it has asked for. */
+/** The machine's state with all commands that it has issued. */
 interface Real {
   state: ActivationState;
   asked: ActivationCommand[];
@@ -29,7 +29,7 @@ interface Real {
 
 const PHASES = new Set<ActivationState['phase']>();
 
-/** Lets something happen, and holds what is asked for against what is known. */
+/** Sends one event to the machine and checks its commands against the model. */
 abstract class Act implements fc.Command<Model, Real> {
   abstract event(model: Model): ActivationEvent;
   abstract learn(model: Model): void;
@@ -47,7 +47,7 @@ abstract class Act implements fc.Command<Model, Real> {
       if (what !== 'ask') expect(key).toBe(model.key);
       const former = real.asked.filter((one) => one.key === key);
       const times = (name: string): number => former.filter((one) => one.do === name).length;
-      // Nothing is checked, bought or switched twice, nor before it was agreed to and paid for.
+      // The machine checks, buys and switches only once, and only after consent and payment.
       if (what === 'ask' || what === 'check' || what === 'buy' || what === 'process') expect(times(what)).toBe(0);
       if (what === 'check' || what === 'buy' || what === 'process') expect(model.isAgreed).toBe(true);
       if (what === 'buy') expect([model.isChecked, model.codes.length > 0]).toEqual([true, true]);
@@ -57,9 +57,9 @@ abstract class Act implements fc.Command<Model, Real> {
       if (command.do === 'poll') expect(command.after).toBe(model.polls === 1 ? 0 : 2500);
       real.asked.push(command);
     }
-    // Nothing happened, nothing is asked for.
+    // An ignored event causes no commands.
     if (state === before) expect(commands).toEqual([]);
-    // Nobody is told that it failed where nobody knows.
+    // The machine gives up polling ("stuck") only after exactly one process call.
     if (state.phase === 'failed' && state.fault === 'stuck') expect(times(real, 'process', state.key)).toBe(1);
   }
 }
@@ -99,7 +99,7 @@ class Ask extends Act {
   }
   learn(model: Model): void {
     model.codes = this.codes;
-    // What costs nothing and has no question is agreed to with the press.
+    // The press itself is the consent if the add-on is free and the server has no question.
     model.isAgreed = !this.isQuestion && this.codes.length === 0;
   }
   override toString = (): string => `asked ${this.isQuestion} ${this.codes.join()}`;
@@ -180,7 +180,7 @@ const setup = (): { model: Model; real: Real } => ({
   real: { state: IDLE_ACTIVATION, asked: [] },
 });
 
-/** How each phase is left by the answers that it waits for, or by the person. */
+/** The event that leaves each phase: an answer that it waits for, or a press. */
 const WAYS_OUT: Readonly<Record<Exclude<ActivationState['phase'], 'idle'>, ActivationEvent['type']>> = {
   asking: 'refused',
   confirming: 'cancelled',
@@ -193,8 +193,8 @@ const WAYS_OUT: Readonly<Record<Exclude<ActivationState['phase'], 'idle'>, Activ
   failed: 'left',
 };
 
-describe('an add-on, whatever happens', () => {
-  it('is agreed to, checked, bought once and switched once, and looked for six times at most [ACT-01, ACT-02, ACT-08, ACT-15]', () => {
+describe('switching an add-on, for any sequence of events', () => {
+  it('needs consent and a check, buys once, switches once, and polls six times at most [ACT-01, ACT-02, ACT-08, ACT-15]', () => {
     fc.assert(
       fc.property(fc.commands([ACTS], { maxCommands: 60, size: 'max' }), (commands) => {
         fc.modelRun(setup, commands);

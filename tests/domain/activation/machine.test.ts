@@ -44,7 +44,7 @@ const AGREED: ActivationEvent = { type: 'agreed' };
 const done = (commands: readonly ActivationCommand[]) => commands.map((command) => command.do);
 
 describe('switching an add-on', () => {
-  it('asks, is agreed to, is checked, processed, polled and told, in this order [ACT-01, ACT-07, ACT-10]', () => {
+  it('asks, waits for consent, checks, processes, polls and reports, in this order [ACT-01, ACT-07, ACT-10]', () => {
     const { state, commands } = run([
       pressed(),
       question(),
@@ -68,12 +68,12 @@ describe('switching an add-on', () => {
     ]);
   });
 
-  it('is bought between check and process where it is not paid for', () => {
+  it('buys the add-on between check and process if it is not paid for', () => {
     const bought = run([pressed(), question('zones'), AGREED, said('checked'), said('bought'), said('processed')]);
     expect(done(bought.commands)).toEqual(['ask', 'check', 'buy', 'process', 'poll']);
   });
 
-  it('off is neither checked nor bought, and waits until it is not active [ACT-13]', () => {
+  it('off skips check and purchase, and polls until it is not active [ACT-13]', () => {
     const off = run([pressed('deactivate'), question(), AGREED, said('processed'), polled(true)]);
     expect(done(off.commands)).toEqual(['ask', 'process', 'poll', 'poll']);
     expect(run([polled(false)], off.state).state).toMatchObject({ phase: 'done', action: 'deactivate' });
@@ -89,19 +89,19 @@ describe('switching an add-on', () => {
     ['201', go(), 'activate', 'check'],
     ['the action', go('activate'), 'activate', 'check'],
     ['another action', go('deactivate'), 'deactivate', 'process'],
-  ])('goes straight on where the server answers %s [ACT-05]', (_, answer, action, next) => {
+  ])('skips the question if the server answers %s [ACT-05]', (_, answer, action, next) => {
     const { state, commands } = run([pressed(), answer]);
     expect(state).toMatchObject({ action });
     expect(done(commands)).toEqual(['ask', next]);
   });
 
-  it('asks all the same where something costs money', () => {
+  it('asks nevertheless if something costs money', () => {
     const { state, commands } = run([pressed(), go(null, 'zones')]);
     expect(state).toMatchObject({ phase: 'confirming', html: '', codes: ['zones'] });
     expect(done(commands)).toEqual(['ask']);
   });
 
-  it('is looked for once after the call and five times more, and then given up [ACT-08, ACT-09]', () => {
+  it('polls once after the call and five times more, and then gives up [ACT-08, ACT-09]', () => {
     const no = (times: number) => Array.from({ length: times }, () => polled(false));
     const begun = run([pressed(), go(), said('checked'), said('processed')]);
     const five = run(no(5), begun.state);
@@ -112,7 +112,7 @@ describe('switching an add-on', () => {
     expect(done(given.commands)).toEqual(['fail']);
   });
 
-  it('whose answer was lost is looked for, and never said to have failed', () => {
+  it('polls after a lost answer and does not report a failure', () => {
     const lost = run([pressed(), go(), said('checked'), said('unanswered')]);
     expect(lost.state).toMatchObject({ phase: 'polling', isCertain: false });
     const given = run(
@@ -122,7 +122,7 @@ describe('switching an add-on', () => {
     expect(given.state).toMatchObject({ phase: 'failed', fault: 'unsure' });
   });
 
-  it('whose purchase was not answered goes no further before somebody knows', () => {
+  it('does not proceed while the outcome of the purchase is unknown', () => {
     const lost = run([pressed(), question('zones'), AGREED, said('checked'), said('unanswered')]);
     expect(lost.state.phase).toBe('unknown');
     expect(run([pressed('activate', 'b'), said('bought')], lost.state).commands).toEqual([]);
@@ -135,7 +135,7 @@ describe('switching an add-on', () => {
     ['mismatch', [question('zones'), AGREED, said('checked')]],
     ['process', [question(), AGREED, said('checked')]],
   ] as const)(
-    'that is refused at its %s ends with the messages, and may be pressed again [ACT-06, ACT-11, ACT-12]',
+    'ends with the messages of a refusal (%s), and can be pressed again [ACT-06, ACT-11, ACT-12]',
     (fault, before) => {
       const { state, commands } = run([pressed(), ...before, refused(fault)]);
       expect(state).toMatchObject({ phase: 'failed', fault, messages: ['No.'] });
@@ -144,7 +144,7 @@ describe('switching an add-on', () => {
     },
   );
 
-  it('that buys another list than was asked for calls for no purchase [ACT-16]', () => {
+  it('buys nothing if the confirmed list differs from the requested one [ACT-16]', () => {
     const { commands } = run([
       pressed(),
       question('zones'),
@@ -156,12 +156,12 @@ describe('switching an add-on', () => {
     expect(done(commands)).toEqual(['ask', 'check', 'buy', 'fail']);
   });
 
-  it('that another tab does already is only looked for', () => {
+  it('only polls if another tab is already switching it', () => {
     const { commands } = run([pressed(), go(), said('taken'), polled(true)]);
     expect(done(commands)).toEqual(['ask', 'check', 'poll', 'tell']);
   });
 
-  it('is one under fifty presses, and is over with the session', () => {
+  it('starts once for fifty presses, and ends with the session', () => {
     const presses = Array.from({ length: 50 }, (_, at) => pressed('activate', `key-${at}`));
     expect(run(presses).commands).toEqual([{ do: 'ask', key: 'key-0' }]);
     expect(run([pressed(), go(), said('ended'), said('checked')])).toMatchObject({ state: IDLE_ACTIVATION });

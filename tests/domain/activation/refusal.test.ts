@@ -7,7 +7,7 @@ const MEMBER = { ...VISITOR, memberId: 7, isTrial: false };
 const { policy } = MEMBER;
 const FORBIDDEN = [Verdict.notAllowed, Verdict.allowed] as const;
 
-describe('who may switch add-ons', () => {
+describe('activationRefusal', () => {
   it.each([
     ['a member', {}, null],
     ['who may only look', { isReadOnly: true }, 'read-only'],
@@ -23,7 +23,7 @@ describe('who may switch add-ons', () => {
     expect(activationRefusal({ ...MEMBER, ...more }, false)).toBe(refusal);
   });
 
-  it('waits for a change that is on its way, and knows nobody else', () => {
+  it('refuses while another change is pending, and refuses visitors', () => {
     expect(activationRefusal(MEMBER, true)).toBe('pending');
     expect(activationRefusal(VISITOR, false)).toBe('visitor');
   });

@@ -9,7 +9,7 @@ import {
   printedNumber,
 } from '../../../src/domain/billing/card-number';
 
-/** Frozen: how numbers begin, and how long they are. A change of it is a change of what people may pay with. */
+/** The frozen prefixes and lengths of card numbers. A change here changes which cards people can pay with. */
 const FROZEN: readonly (readonly [start: string, type: string, lengths: string])[] = [
   ['34', 'amex', '15'],
   ['37', 'amex', '15'],
@@ -52,7 +52,7 @@ const FROZEN: readonly (readonly [start: string, type: string, lengths: string])
   ['644', 'discover', '16–19'],
   ['649', 'discover', '16–19'],
   ['65', 'discover', '16–19'],
-  // Beside the ranges.
+  // Numbers outside all ranges.
   ['', '', '12–19'],
   ['3', '', '12–19'],
   ['306', '', '12–19'],
@@ -75,7 +75,7 @@ describe('the type of a card', () => {
     expect([cardTypeOf(start), spanOf(cardLengths(start))]).toEqual([type, lengths]);
   });
 
-  it('is looked for in the documented order [BIL-15]', () => {
+  it('is matched in the documented order [BIL-15]', () => {
     expect(CARD_KINDS.map(({ name }) => name)).toEqual([
       'amex',
       'diners',
@@ -89,7 +89,7 @@ describe('the type of a card', () => {
     ]);
   });
 
-  it('is never lost again by typing on', () => {
+  it('does not become unknown while more digits are typed', () => {
     assert(
       property(digits, (number) => {
         const types = Array.from({ length: number.length + 1 }, (_, at) => cardTypeOf(number.slice(0, at)));
@@ -99,7 +99,7 @@ describe('the type of a card', () => {
     );
   });
 
-  it('says how many digits the code has', () => {
+  it('determines the length of the security code', () => {
     expect([cvvLength('amex'), cvvLength('visa'), cvvLength('')]).toEqual([4, 3, 3]);
   });
 });
@@ -111,7 +111,7 @@ it.each([
   ['305693090259040', [4, 4, 4, 4, 3]],
   ['4242424242424242', [4, 4, 4, 4, 3]],
   ['9', [4, 4, 4, 4, 3]],
-])('%s is printed in groups of %j', (number, groups) => expect(cardGroups(number)).toEqual(groups));
+])('the number of a card of type %s is grouped as %j', (number, groups) => expect(cardGroups(number)).toEqual(groups));
 
 describe('the number of a card', () => {
   it.each([
@@ -122,7 +122,7 @@ describe('the number of a card', () => {
     ['42424242424242', '4242 4242 4242 42', 'invalid'],
     ['6011000990139424', '6011 0009 9013 9424', null],
     ['', '', 'missing'],
-  ])('%s is printed “%s”, and its fault is %s', (number, printed, fault) => {
+  ])('%s is formatted as “%s”, and its error is %s', (number, printed, fault) => {
     expect([printedNumber(number), numberFault(number)]).toEqual([printed, fault]);
   });
 
@@ -131,9 +131,9 @@ describe('the number of a card', () => {
     expect(digitsOf('４２４２ 4242-4242\u00a04242')).toBe('4242424242424242');
   });
 
-  it('has no check digit where it has no digit', () => expect(hasCheckDigit('')).toBe(false));
+  it('fails the checksum if it has no digits', () => expect(hasCheckDigit('')).toBe(false));
 
-  it('finds any one wrong digit', () => {
+  it('fails the checksum for any single wrong digit', () => {
     assert(
       property(integer({ min: 0, max: 15 }), integer({ min: 1, max: 9 }), (at, by) => {
         const number = '4242424242424242';
@@ -152,7 +152,7 @@ describe('the number of a card', () => {
     ['0210000210', false],
     ['0021000021', false],
     ['', false],
-  ])('the routing number %s is sound: %s', (number, isSound) => {
+  ])('the routing number %s is valid: %s', (number, isSound) => {
     expect(isRoutingNumber(number)).toBe(isSound);
   });
 });

@@ -34,7 +34,7 @@ const NAMED: readonly (readonly [DetailsField, boolean])[] = [
 ];
 
 describe('billing details', () => {
-  it('are fine as people write them', () => {
+  it('are valid as people write them', () => {
     expect(detailsFaults(GOOD)).toEqual({});
     expect(
       detailsFaults({
@@ -80,11 +80,11 @@ describe('billing details', () => {
     ['HK', '', undefined],
     ['KY', 'KY1-1100', undefined],
     ['GG', '***', 'invalid'],
-  ])('in %s the postal code “%s” has the fault %s [BIL-06]', (country, zip, fault) => {
+  ])('in %s have for the postal code “%s” the error %s [BIL-06]', (country, zip, fault) => {
     expect(faultOf('zip', zip, { country, state: '' })).toBe(fault);
   });
 
-  it('shows what a postal code looks like', () => {
+  it('have an example of the postal code for each country', () => {
     expect(['US', 'NL', 'LV', 'AD', 'GG'].map((country) => postalRule(country).example)).toEqual([
       '10001',
       '1234 AA',
@@ -101,11 +101,11 @@ describe('billing details', () => {
     ['U', 'invalid'],
     ['12', 'invalid'],
     ['', 'missing'],
-  ])('the country “%s” has the fault %s: two capital letters [BIL-07]', (country, fault) => {
+  ])('have for the country “%s” the error %s: two capital letters [BIL-07]', (country, fault) => {
     expect(faultOf('country', country)).toBe(fault);
   });
 
-  it('want a state where a country has them', () => {
+  it('require a state if the country has states', () => {
     expect(faultOf('state', '')).toBe('missing');
     expect(faultOf('state', 'ON')).toBe('invalid');
     expect(faultOf('state', '', { country: 'DE', zip: '10115' })).toBeUndefined();
@@ -115,14 +115,14 @@ describe('billing details', () => {
     ]);
   });
 
-  it('lose a state of another country', () => {
+  it('drop a state that belongs to another country', () => {
     expect(withCountry(GOOD, 'CA').state).toBe('');
     expect(withCountry({ ...GOOD, state: 'WA' }, 'AU').state).toBe('WA');
     expect(withCountry(GOOD, 'DE').state).toBe('');
     expect(withCountry({ ...GOOD, country: 'DE', state: 'Bayern' }, 'FR').state).toBe('Bayern');
   });
 
-  it('are sent without blanks around them', () => {
+  it('are trimmed before they are sent', () => {
     expect(tidyDetails({ ...GOOD, firstName: ' Marisol ', zip: ' k1a 0b1', vatno: 'fr32' })).toMatchObject({
       firstName: 'Marisol',
       zip: 'K1A 0B1',

@@ -44,7 +44,7 @@ describe('the date of a card', () => {
     expect(monthOr(month, TODAY)).toBe(expected);
   });
 
-  it('counts until the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(expiryOf({ year: 2026, month: 14 }, TODAY)).toEqual({ year: '2026', month: '11' });
     expect(isExpired({ year: '2026', month: '11' }, TODAY)).toBe(false);
     expect(isExpired({ year: '2026', month: '10' }, TODAY)).toBe(true);
@@ -53,8 +53,8 @@ describe('the date of a card', () => {
   });
 });
 
-describe('what is shown of a payment', () => {
-  it('is the first letters of the holder [BIL-12]', () => {
+describe('the mask of a payment', () => {
+  it('shows the first letters of the holder [BIL-12]', () => {
     expect(['Marisol Ibarra', ' Łucja  von Żak ', '', '😀x'].map(maskedName)).toEqual([
       'M•••• I••••',
       'Ł•••• v•••• Ż••••',
@@ -62,21 +62,21 @@ describe('what is shown of a payment', () => {
       '😀••••',
     ]);
   });
-  it('is the first six and the last four digits of a card [BIL-13]', () => {
+  it('shows the first six and the last four digits of a card [BIL-13]', () => {
     expect(maskedNumber('424242', '4242')).toBe('424242 •••••• 4242');
     expect(maskedAccount('6789')).toBe('•••• 6789');
   });
-  it('is nothing of the code [BIL-14]', () => {
+  it('shows nothing of the security code [BIL-14]', () => {
     expect([maskedCvv(3), maskedCvv(4)]).toEqual(['•••', '••••']);
   });
 });
 
 describe('payment methods', () => {
-  it('are four, by number [CHK-48]', () => {
+  it('are four, each with its number [CHK-48]', () => {
     expect(PaymentMethod).toEqual({ credit_card: 1, ach: 2, amazon: 3, paypal: 4 });
     expect([0, 1, 2, 3, 4, 5].map(methodOf)).toEqual([null, ...METHODS, null]);
   });
-  it('are offered where the account supports them and the page wants them [CHK-49]', () => {
+  it('are offered if both the account and the page allow them [CHK-49]', () => {
     expect(offeredMethods([4, 2])).toEqual(['ach', 'paypal']);
     expect(offeredMethods([1, 2, 3, 4], ['paypal', 'credit_card'])).toEqual(['credit_card', 'paypal']);
     expect(offeredMethods([2], ['credit_card'])).toEqual([]);
@@ -84,10 +84,10 @@ describe('payment methods', () => {
   });
 });
 
-describe('what was entered of a payment', () => {
+describe('the entered payment', () => {
   const card = { cardno: '4242 4242 4242 4242', name_on_account: ' Robin ', cvv: '123' };
 
-  it('is checked by method', () => {
+  it('is validated by its method', () => {
     expect(paymentFaults('credit_card', typedAs({}))).toEqual({
       cardno: 'missing',
       name_on_account: 'missing',
@@ -104,7 +104,7 @@ describe('what was entered of a payment', () => {
     expect(paymentFaults('paypal', typedAs({}))).toEqual({});
   });
 
-  it('goes out by the names of the wire [BIL-21]', () => {
+  it('is sent with the field names of the wire [BIL-21]', () => {
     expect(paymentEntry('credit_card', typedAs(card))).toEqual({
       cardno: '4242424242424242',
       cvv: '123',
@@ -116,7 +116,7 @@ describe('what was entered of a payment', () => {
   });
 });
 
-describe('what somebody may do with the billing details', () => {
+describe('access to the billing details', () => {
   it.each([
     [VISITOR, 'visitor'],
     [account({}), 'open'],
@@ -127,11 +127,11 @@ describe('what somebody may do with the billing details', () => {
     [account({ isMobile: true }), 'store'],
     [account({ isReadOnly: true }), 'read-only'],
     [account(settings(1, 0)), 'policy'],
-  ] as const)('%# [BIL-20, BIL-22]', (who, standing) => {
+  ] as const)('depends on the account, case %# [BIL-20, BIL-22]', (who, standing) => {
     expect(billingStanding(who, ['credit_card'])).toBe(standing);
   });
 
-  it('is nothing where nothing can be paid with [CHK-49]', () => {
+  it('is refused if no payment method is available [CHK-49]', () => {
     expect(billingStanding(account({}), [])).toBe('no-method');
   });
 });

@@ -3,7 +3,7 @@ import { readTokenAnswer, tokenEntry } from '../../../src/domain/billing/token';
 
 const TOKEN = { token: 'tok_1', lastFour: '4242', cardType: 'visa' };
 
-describe('what fields of a provider answer', () => {
+describe('the answer of a payment provider’s fields', () => {
   it('is a token with the last four digits and the type of the card', () => {
     expect(readTokenAnswer(TOKEN, 'credit_card')).toEqual({ payment: TOKEN });
     expect(readTokenAnswer({ ...TOKEN, cardType: 'rupay', cardno: '4242424242424242' }, 'credit_card')).toEqual({
@@ -11,7 +11,7 @@ describe('what fields of a provider answer', () => {
     });
   });
 
-  it('is what is wrong with a field of that method, and nothing else', () => {
+  it('names only errors of the fields that the method has', () => {
     const faults = { cardno: 'invalid', cvv: 'missing', zip: 'missing', account_number: 'invalid' };
     expect(readTokenAnswer({ faults }, 'credit_card')).toEqual({ faults: { cardno: 'invalid', cvv: 'missing' } });
     expect(readTokenAnswer({ faults }, 'ach')).toEqual({ faults: { account_number: 'invalid' } });
@@ -36,15 +36,15 @@ describe('what fields of a provider answer', () => {
     { token: 'tok_1', lastFour: '424242' },
     Object.create(TOKEN) as unknown,
     JSON.parse('{"__proto__":{"token":"tok_1","lastFour":"4242"}}') as unknown,
-    // The number itself, whatever it is called.
+    // A card number in place of the token.
     { token: '4242424242424242', lastFour: '4242' },
     { token: '3782-822463-10005', lastFour: '0005' },
-  ])('is refused where it is nonsense: %j', (answer) => {
+  ])('is rejected if it is invalid: %j', (answer) => {
     expect(readTokenAnswer(answer, 'credit_card')).toBeNull();
   });
 });
 
-it('a token travels with what may be shown of the payment, and without its numbers [BIL-21]', () => {
+it('a token is sent with the masked payment and without its numbers [BIL-21]', () => {
   const payment = { token: 'tok_1', lastFour: '4242', cardType: 'visa' } as const;
   expect(tokenEntry('credit_card', 'Marisol Ibarra', payment)).toEqual({
     payment_token: 'tok_1',

@@ -29,7 +29,7 @@ describe('adding a module', () => {
     });
   });
 
-  it('comes in loose, at what it costs now and in its quantity [CRT-08]', () =>
+  it('adds it as a loose line, at its current price and quantity [CRT-08]', () =>
     expect(add(emptyCart, 7)).toMatchObject({ cart: { lines: { 7: { bundled: false, price: 0, quantity: 3 } } } }));
 
   it('to a bundled plan keeps the plan and resets the upsell [CRT-30]', () =>
@@ -38,10 +38,10 @@ describe('adding a module', () => {
       cart: aCart({ plan, bundled: [a], extra: [seven] }),
     }));
 
-  it('to a custom solution leaves the upsell', () =>
+  it('to a custom solution keeps the upsell', () =>
     expect(add(aCart({ plan: customPlan, extra: [a], upsell }), 7)).toMatchObject({ cart: { upsell } }));
 
-  it('ends the word that no record was found', () =>
+  it('clears noRecordFound', () =>
     expect(add({ ...emptyCart, noRecordFound: true }, 7)).toMatchObject({ cart: { noRecordFound: false } }));
 
   it.each([
@@ -56,7 +56,7 @@ describe('adding a module', () => {
 describe('adding a module that needs others', () => {
   const wish = add(emptyCart, 2);
 
-  it('asks first, naming what comes along; nothing is added yet [CRT-12]', () =>
+  it('asks first and names the dependencies; nothing is added yet [CRT-12]', () =>
     expect(wish).toEqual({
       kind: 'confirm',
       confirmation: {
@@ -75,21 +75,22 @@ describe('adding a module that needs others', () => {
     expect(cart).toEqual(aCart({ plan: customPlan, extra: [a, b] }));
   });
 
-  it('asks nothing where all is there', () =>
+  it('asks nothing if all dependencies are in the cart', () =>
     expect(add(aCart({ plan, bundled: [a] }), 2)).toMatchObject({ kind: 'apply', cart: { plan: { id: plan.id } } }));
 });
 
 describe('a legacy account', () => {
   const who = { isLegacyAccount: true };
 
-  it('is asked to move before anything else [CRT-17]', () =>
+  it('is asked to migrate before anything else [CRT-17]', () =>
     expect(add(emptyCart, 2, who)).toMatchObject({
       kind: 'confirm',
       confirmation: { type: 'legacy-migrate', adds: [1] },
       held: { pending: [1, 2] },
     }));
 
-  it('is not asked for what is of its own kind', () => expect(add(emptyCart, 10, who).kind).toBe('apply'));
+  it('is not asked to migrate for a legacy module', () => expect(add(emptyCart, 10, who).kind).toBe('apply'));
 
-  it('is not asked for what would be ignored anyway', () => expect(add(emptyCart, 8, who).kind).toBe('ignored'));
+  it('is not asked to migrate for a module that would be ignored anyway', () =>
+    expect(add(emptyCart, 8, who).kind).toBe('ignored'));
 });

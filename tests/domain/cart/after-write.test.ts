@@ -18,7 +18,7 @@ const between = (from: Cart, to: Cart) => writesBetween(from, to, catalogue);
 const after = (from: Cart, write: CartWrite) => afterWrite(from, write, catalogue);
 const sized = (from: Cart, ...entries: readonly { id: number; quantity: number }[]) => withQuantities(from, entries);
 
-describe('what a server makes of one call', () => {
+describe('the cart after one write:', () => {
   it.each<[string, Cart, CartWrite, Cart]>([
     ['a plan is put in', emptyCart, { kind: 'add-plan', id: 1001 }, aCart({ plan, bundled: [one] })],
     ['takes the place of another', cart, { kind: 'add-plan', id: 1002 }, aCart({ plan: other, bundled: [metered] })],
@@ -84,7 +84,7 @@ describe('what a server makes of one call', () => {
   ])('%s', (_, from, write, to) => expect(after(from, write)).toEqual(to));
 });
 
-describe('what a server has to be told', () => {
+describe('the writes between two carts', () => {
   const loose = aCart({ plan: customPlan, extra: [metered] });
   const of = (quantity: number) => sized(cart, { id: 1001, quantity }, { id: 3, quantity });
 
@@ -137,5 +137,5 @@ describe('what a server has to be told', () => {
       sized(cart, { id: 1001, quantity: 9 }),
       [{ kind: 'add-plan', id: 1001, entries: [{ id: 1001, quantity: 9 }] }],
     ],
-  ])('is %s', (_, from, to, writes) => expect(between(from, to)).toEqual(writes));
+  ])('are %s', (_, from, to, writes) => expect(between(from, to)).toEqual(writes));
 });

@@ -39,7 +39,7 @@ describe('planButton', () => {
     ],
   ])('for an %s member [PRC-32]', (_, account, cart, says) => expect(planButton(plan, cart, account)).toBe(says));
 
-  it('leads to sales where sales sell it, for everybody', () => {
+  it('leads to sales for everybody if only sales sell the plan', () => {
     const onRequest = aPlan({ isContact: true });
     const all = [VISITOR, member, anAccount({ isIndirect: true })].map((account) =>
       planButton(onRequest, emptyCart, account),

@@ -15,7 +15,7 @@ const member = { authenticated: true };
 const remove = (cart: Cart, id = 5) => proposeRemoveCategory(cart, id, catalogue, member);
 
 describe('the categories of a cart', () => {
-  it('are those of its add-ons, in their order, and each says how many go with it [CRT-62]', () => {
+  it('are those of its add-ons, in their order, each with the number of add-ons that its removal takes along [CRT-62]', () => {
     const plan = aPlan();
     const named = aModule({ id: 6, categoryId: 7, categoryName: '' });
     const alike = aModule({ id: 7, categoryId: 7, categoryName: 'Telematics' });
@@ -29,13 +29,13 @@ describe('the categories of a cart', () => {
 });
 
 describe('removing a category', () => {
-  it('takes its add-ons out in one operation [CRT-62]', () =>
+  it('removes its add-ons in one operation [CRT-62]', () =>
     expect(remove(aCart({ plan: customPlan, extra: [a, b, other] }))).toEqual({
       kind: 'apply',
       cart: aCart({ plan: customPlan, extra: [other] }),
     }));
 
-  it('asks where others go with them [CRT-62, CRT-14]', () => {
+  it('asks if dependents have to go too [CRT-62, CRT-14]', () => {
     const wish = remove(aCart({ plan: customPlan, extra: [a, onA, other] }));
     expect(wish).toMatchObject({
       confirmation: { type: 'dependent-removal', target: { kind: 'category', id: 5 }, removes: [1, 4] },
@@ -46,7 +46,7 @@ describe('removing a category', () => {
     );
   });
 
-  it('leaves the modules of the plan [CRT-62]', () => {
+  it('keeps the modules of the plan [CRT-62]', () => {
     const plan = aPlan();
     expect(remove(aCart({ plan, bundled: [a], extra: [b] }))).toEqual({
       kind: 'apply',
@@ -54,7 +54,7 @@ describe('removing a category', () => {
     });
   });
 
-  it('leaves what everybody has', () =>
+  it('keeps default modules', () =>
     expect(remove(aCart({ plan: customPlan, extra: [a, standard] }))).toEqual({
       kind: 'apply',
       cart: aCart({ plan: customPlan, extra: [standard] }),

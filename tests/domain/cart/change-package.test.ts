@@ -60,13 +60,13 @@ describe('isChangePackage', () => {
     ['another sub-package', true, { selected: ['trucks'] }],
     ['no sub-package', true, { selected: [] }],
     ['what the server does not say', false, { quantity: undefined, lines: undefined, selected: undefined }],
-  ])('of a package that counts: %s: %s [CRT-40, PRC-27, REV-50]', (_, is, more) =>
+  ])('for the package in force with %s: %s [CRT-40, PRC-27, REV-50]', (_, is, more) =>
     expect(isChangePackage(chosen ?? emptyCart, anAccount({ subscription: aSubscription({ ...as, ...more }) }))).toBe(
       is,
     ),
   );
 
-  it('of what is held, as a cart, is none where the server does not say how many: it begins with what the page adds [CRT-40]', () => {
+  it('is false for the cart of the held package if the server names no quantities, until the page adds something [CRT-40]', () => {
     const shop = aCatalogue({ plans: [fleet], modules: [counted] });
     const account = anAccount({ subscription: aSubscription({ ...as, lines: [{ id: 2, quantity: null }] }) });
     const cart = heldCart(account, shop) ?? emptyCart;
@@ -79,7 +79,7 @@ describe('isChangePackage', () => {
     ['its subscription says so', true, p, anAccount({ subscription: aSubscription({ state: -2 }) })],
     ['a custom solution has expired', true, custom, has(0, [1, 2], { isExpired: true })],
     ['all has expired, and the cart is empty', false, emptyCart, has(1001, [], { isExpired: true })],
-  ])('the same again where %s: %s [CRT-41, PRC-27]', (_, is, cart, account) =>
+  ])('for the same content if %s: %s [CRT-41, PRC-27]', (_, is, cart, account) =>
     expect(isChangePackage(cart, account)).toBe(is),
   );
 });

@@ -27,7 +27,7 @@ const accepted = (cart: Cart, id: number): Cart => {
 };
 
 describe('choosing a plan', () => {
-  it('puts it in with its modules and what they need [CRT-24, CRT-25]', () => {
+  it('adds it with its modules and their dependencies [CRT-24, CRT-25]', () => {
     const wish = choose(emptyCart, 1002);
     expect(wish).toEqual({ kind: 'apply', cart: aCart({ plan: q, bundled: [a, b, standard] }) });
   });
@@ -56,7 +56,7 @@ describe('choosing another plan', () => {
     noRecordFound: true,
   });
 
-  it('asks first, and leaves the cart alone on cancel [CRT-15]', () => {
+  it('asks first, and Cancel changes nothing [CRT-15]', () => {
     const wish = choose(former, 1002);
     expect(wish).toEqual({
       kind: 'confirm',
@@ -75,7 +75,7 @@ describe('choosing another plan', () => {
   it('is a full reset on OK: only the new plan and its modules [CRT-20, CRT-21, CRT-23, CRT-26, CRT-27]', () =>
     expect(accepted(former, 1002)).toEqual(aCart({ plan: q, bundled: [a, b, standard] })));
 
-  it('puts a module that was there at its trial price back to its base price [CRT-22]', () => {
+  it('resets a module from its trial price to its base price [CRT-22]', () => {
     expect(former.lines[1]).toMatchObject({ bundled: false, price: 0 });
     expect(accepted(former, 1002).lines[1]).toMatchObject({ bundled: true, price: 2000 });
   });
@@ -86,14 +86,14 @@ describe('choosing another plan', () => {
     expect([1, 2, 7].map((id) => addedMarker(cart, id))).toEqual([Added.yes, Added.yes, Added.no]);
   });
 
-  it('asks also before a custom solution goes [CRT-15]', () =>
+  it('asks also before a custom solution is replaced [CRT-15]', () =>
     expect(choose(aCart({ plan: customPlan, extra: [seven] }), 1001)).toMatchObject({
       confirmation: { type: 'package-replaced' },
     }));
 });
 
 describe('a legacy account', () => {
-  it('is asked to move, once, whatever is in the cart [CRT-17]', () => {
+  it('is asked to migrate once, whatever is in the cart [CRT-17]', () => {
     expect(choose(emptyCart, 1001, true)).toMatchObject({
       kind: 'confirm',
       confirmation: { type: 'legacy-migrate' },
@@ -102,6 +102,6 @@ describe('a legacy account', () => {
     expect(choose(aCart({ plan: q }), 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
   });
 
-  it('gets no other earlier plan: none is for sale [REV-40]', () =>
+  it('cannot choose another legacy plan, because none is for sale [REV-40]', () =>
     expect(choose(emptyCart, 1004, true)).toEqual({ kind: 'ignored', reason: 'not-for-sale' }));
 });

@@ -25,7 +25,7 @@ describe('missingDependencies', () => {
     ['a circle once, without the wish itself', [5], [6]],
     ['no default module, nor what that one needs', [7], []],
     ['nothing of an unknown module', [99], []],
-  ])('comes along: %s [CRT-01]', (_, wanted, along) =>
+  ])('finds %s [CRT-01]', (_, wanted, along) =>
     expect(missingDependencies(emptyCart, wanted, catalogue)).toEqual(along),
   );
 
@@ -36,7 +36,7 @@ describe('missingDependencies', () => {
     expect(missingDependencies(holding(...inCart), [4], catalogue)).toEqual(along),
   );
 
-  it('walks a chain of a thousand', () => {
+  it('follows a chain of a thousand dependencies', () => {
     const long = Array.from({ length: 1000 }, (_, id) => aModule({ id, dependencies: id > 0 ? [id - 1] : [] }));
     const along = missingDependencies(emptyCart, [999], aCatalogue({ modules: long }));
     expect(along).toEqual(Array.from({ length: 999 }, (_, id) => id));
@@ -51,7 +51,7 @@ describe('dependentsInCart', () => {
     ['a circle once', [5, 6], [6], [6, 5]],
     ['several at once', [1, 2, 5, 6], [5, 2], [5, 2, 6]],
     ['nothing for what is not in the cart', [2], [1], []],
-  ])('go: %s [CRT-03, CRT-34]', (_, inCart, leaving, going) =>
+  ])('finds %s [CRT-03, CRT-34]', (_, inCart, leaving, going) =>
     expect(dependentsInCart(holding(...inCart), leaving, catalogue)).toEqual(going),
   );
 });

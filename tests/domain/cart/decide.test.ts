@@ -23,52 +23,52 @@ const accept = (held: Cart, target: CartConfirmation['target'], removes?: readon
   acceptProposal(held, asked(target, removes), catalogue);
 
 describe('OK', () => {
-  it('adds what waits, where nothing was to go [CRT-11]', () =>
+  it('adds the pending modules if nothing was marked for removal [CRT-11]', () =>
     expect(accept(holdPending(cart, [2]), { kind: 'module', id: 2 })).toEqual(
       aCart({ plan, bundled: [one], extra: [three, two] }),
     ));
 
-  it.each(['module', 'category'] as const)('takes out what was to go with a %s [CRT-03]', (kind) =>
+  it.each(['module', 'category'] as const)('removes the modules that were marked with a %s [CRT-03]', (kind) =>
     expect(accept(markForDeletion(cart, [3], catalogue), { kind, id: 3 }, [3])).toEqual(
       aCart({ plan, bundled: [one] }),
     ),
   );
 
-  it('takes the plan of the cart out with what was marked, and any other plan in', () => {
+  it('removes the cart’s plan with the marked modules, and adds any other plan', () => {
     const held = markForDeletion(aCart({ plan, bundled: [one], extra: [two, three] }), [1], catalogue);
     expect(accept(held, { kind: 'plan', id: 1001 }, [3])).toEqual(aCart({ plan: customPlan, extra: [two] }));
     expect(accept(cart, { kind: 'plan', id: 1002 })).toEqual(aCart({ plan: other, bundled: [two] }));
   });
 
-  it('takes a plan into an empty cart', () =>
+  it('adds a plan to an empty cart', () =>
     expect(accept(emptyCart, { kind: 'plan', id: 1002 })).toEqual(aCart({ plan: other, bundled: [two] })));
 
-  it('passes over what is not sold', () =>
+  it('skips modules that are not for sale', () =>
     expect(acceptPending(holdPending(cart, [99, 2]), catalogue)).toEqual(
       aCart({ plan, bundled: [one], extra: [three, two] }),
     ));
 
-  it('changes nothing where the plan is no longer sold', () =>
+  it('changes nothing if the plan is no longer for sale', () =>
     expect(accept(cart, { kind: 'plan', id: 1999 })).toBe(cart));
 });
 
 describe('Cancel', () => {
-  it('is the exact inverse of what was held, of both kinds [CRT-10, CRT-35]', () =>
+  it('is the exact inverse of marking, for additions and removals [CRT-10, CRT-35]', () =>
     expect(declineProposal(markForDeletion(holdPending(cart, [2]), [1], catalogue))).toEqual(cart));
 });
 
-describe('what goes', () => {
-  it('may be the last add-on of a plan without modules, which stays', () =>
+describe('withoutModules', () => {
+  it('keeps a plan without modules when its last add-on is removed', () =>
     expect(withoutModules(aCart({ plan: other, extra: [one] }), [1])).toEqual(aCart({ plan: other })));
 
-  it('is nothing of what is not there', () => {
+  it('ignores modules that are not in the cart', () => {
     expect(withoutModules(cart, [99])).toEqual(cart);
     expect(withoutModules(emptyCart, [1])).toEqual(emptyCart);
   });
 });
 
-describe('a cart that nothing was put into', () => {
-  it('says nothing of itself', () =>
+describe('an empty cart', () => {
+  it('has no plan, lines or flags', () =>
     expect(emptyCart).toEqual({
       plan: null,
       lines: {},
@@ -79,7 +79,7 @@ describe('a cart that nothing was put into', () => {
       noRecordFound: false,
     }));
 
-  it('becomes a custom solution with its first loose module, which costs and promises nothing by itself [CRT-28, CRT-29]', () =>
+  it('becomes a custom solution with its first loose module; the custom plan itself is free and has no content [CRT-28, CRT-29]', () =>
     expect(customPlan).toEqual({
       id: 0,
       code: 'my-custom-solution',
@@ -102,8 +102,8 @@ describe('a cart that nothing was put into', () => {
     }));
 });
 
-describe('what is marked to go', () => {
-  it('is what depends on it too, and nothing goes yet [CRT-33, CRT-34]', () => {
+describe('markForDeletion', () => {
+  it('marks the dependents too and removes nothing yet [CRT-33, CRT-34]', () => {
     const held = markForDeletion(cart, [1], catalogue);
     expect(held).toEqual({ ...cart, doomed: [1, 3] });
   });

@@ -13,14 +13,14 @@ const talk = aModule({ id: 4, cardType: 3 });
 const plan = aPlan({ id: 1001, moduleIds: [1] });
 const catalogue = aCatalogue({ plans: [plan], modules: [one, two, standard, talk] });
 
-describe('a cart of which only the ids are known', () => {
-  it('is the package with its modules, and the add-ons beside it', () =>
+describe('a cart that is built from ids', () => {
+  it('has the package with its modules, and the add-ons beside it', () =>
     expect(cartFromIds(1001, [2], catalogue)).toEqual(aCart({ plan, bundled: [one], extra: [two] })));
 
-  it('leaves a module of the package in the package', () =>
+  it('keeps a module of the package bundled', () =>
     expect(cartFromIds(1001, [1], catalogue)).toEqual(aCart({ plan, bundled: [one] })));
 
-  it('is a custom solution where the package is unknown', () =>
+  it('is a custom solution if the package is unknown', () =>
     expect(cartFromIds(1999, [2], catalogue)).toEqual(aCart({ plan: customPlan, extra: [two] })));
 
   it.each([
@@ -33,7 +33,7 @@ describe('a cart of which only the ids are known', () => {
   });
 });
 
-describe('what a cart can take', () => {
+describe('an item that a cart can take', () => {
   it.each<[string, Partial<Omit<Module, 'trial'>>, boolean]>([
     ['an add-on', {}, true],
     ['one that sales sell', { cardType: 3 }, false],
@@ -44,7 +44,7 @@ describe('what a cart can take', () => {
   ])('%s: %s', (_, more, forSale) => expect(isForSale(aModule(more))).toBe(forSale));
 });
 
-describe('what of a cart nobody can buy', () => {
+describe('the items of a cart that are not for sale', () => {
   const inner = aModule({ id: 5, kind: 'internal' });
   const needy = aModule({ id: 6, dependencies: [5] });
   const trial = aPlan({ id: 1002, usageType: 'TRIAL', moduleIds: [1] });
@@ -61,6 +61,6 @@ describe('what of a cart nobody can buy', () => {
     ['a record that is no plan of the pricing page', aCart({ plan: trial, bundled: [one] }), [1002]],
   ])('%s', (_, cart, ids) => expect(unsoldIn(cart, shop)).toEqual(ids));
 
-  it('leaves out what the buyer has already', () =>
+  it('leave out what the buyer already has', () =>
     expect(unsoldIn(aCart({ plan: trial, extra: [talk] }), shop, new Set([1002]))).toEqual([4]));
 });

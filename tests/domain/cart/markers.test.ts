@@ -10,7 +10,7 @@ const catalogue = aCatalogue({ modules: [a, b] });
 const cart = aCart({ plan: aPlan({ id: 1001 }), bundled: [a] });
 
 describe('the numbers of the wire', () => {
-  it('are those of the documents [CRT-07, CRT-08]', () => {
+  it('are the documented ones [CRT-07, CRT-08]', () => {
     expect(Added).toEqual({ empty: -1, no: 0, yes: 1, pending: 2 });
   });
 });
@@ -23,12 +23,12 @@ describe('addedMarker', () => {
     ['there already while others wait', holdPending(cart, [2]), 1, 1],
   ])('%s [CRT-07]', (_, given, id, marker) => expect(addedMarker(given, id)).toBe(marker));
 
-  it('is no again after cancel, for all that waited [CRT-10]', () => {
+  it('is reset to no by Cancel for all pending modules [CRT-10]', () => {
     const after = cancelPending(holdPending(emptyCart, [1, 2]));
     expect([1, 2].map((id) => addedMarker(after, id))).toEqual([Added.no, Added.no]);
   });
 
-  it('is yes after OK, for all that waited [CRT-11]', () => {
+  it('is set to yes by OK for all pending modules [CRT-11]', () => {
     const after = acceptPending(holdPending(emptyCart, [1, 2]), catalogue);
     expect([1, 2].map((id) => addedMarker(after, id))).toEqual([Added.yes, Added.yes]);
   });

@@ -38,14 +38,14 @@ const content = ({ plan, lines }: Cart) => ({
 const holding = (quantity: number) =>
   withQuantities(aCart({ plan: customPlan, extra: [metered] }), [{ id: 5, quantity }]);
 
-describe('a visitor who becomes a member', () => {
-  it('brings the whole cart into an empty one, and nothing is asked [CRT-65]', () => {
+describe('merging a visitor’s cart into a member’s', () => {
+  it('moves all of it into an empty one without a question [CRT-65]', () => {
     const { accepted, question } = merge(emptyCart, visitorCart);
     expect(question).toBeNull();
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [4] });
   });
 
-  it('keeps the fleet of the package, and the larger one where both are for the same [MNY-05]', () => {
+  it('keeps the package’s fleet size, or the larger one if both have the same package [MNY-05]', () => {
     const counted = aPlan({ id: 1001, moduleIds: [1], minimumAssetRate: 500, minimumAssetCount: 5 });
     const shop = aCatalogue({ plans: [counted], modules: [bundled] });
     const of = (quantity: number) =>
@@ -54,7 +54,7 @@ describe('a visitor who becomes a member', () => {
     expect([fleet(emptyCart, of(12)), fleet(of(9), of(12)), fleet(of(20), of(12))]).toEqual([12, 12, 20]);
   });
 
-  it('is asked before the package takes the place of another, and keeps the add-ons of both [CRT-15]', () => {
+  it('asks before the package replaces another, and keeps the add-ons of both [CRT-15]', () => {
     const { accepted, question } = merge(memberCart, visitorCart);
     expect(question).toEqual({
       type: 'package-replaced',
@@ -67,20 +67,20 @@ describe('a visitor who becomes a member', () => {
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [2, 3, 4] });
   });
 
-  it('keeps the member’s package on Cancel, and still gets the add-ons', () =>
+  it('keeps the member’s package on Cancel, and still adds the add-ons', () =>
     expect(content(merge(memberCart, visitorCart).declined)).toEqual({
       plan: 1002,
       bundled: [1, 6],
       loose: [2, 3, 4],
     }));
 
-  it('is not asked where both hold the same package', () => {
+  it('does not ask if both have the same package', () => {
     const { accepted, question } = merge(aCart({ plan: theirs, bundled: [bundled], extra: [other] }), visitorCart);
     expect(question).toBeNull();
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [4, 6] });
   });
 
-  it('is not asked where the member’s cart holds loose add-ons only: the package includes or keeps them', () => {
+  it('does not ask if the member’s cart has only loose add-ons, because the package includes or keeps them', () => {
     const { accepted, question } = merge(aCart({ plan: customPlan, extra: [bundled, other] }), visitorCart);
     expect(question).toBeNull();
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [4, 6] });
@@ -92,12 +92,12 @@ describe('a visitor who becomes a member', () => {
     expect(content(accepted)).toEqual({ plan: 1002, bundled: [1, 6], loose: [2, 3, 4] });
   });
 
-  it('keeps the larger quantity of what both hold', () => {
+  it('keeps the larger quantity of an item that both have', () => {
     expect(merge(holding(3), holding(8)).accepted.lines[5]?.quantity).toBe(8);
     expect(merge(holding(9), holding(8)).accepted.lines[5]?.quantity).toBe(9);
   });
 
-  it('gets what an add-on needs along with it [CRT-01]', () => {
+  it('adds the dependencies of an add-on [CRT-01]', () => {
     const old = aCart({ plan: customPlan, extra: [needer] });
     expect(content(merge(emptyCart, old).accepted).loose).toEqual([2, 3]);
   });
@@ -117,12 +117,12 @@ describe('a visitor who becomes a member', () => {
     expect(content(accepted)).toEqual({ plan: 1002, bundled: [1, 6], loose: [2, 3, 4] });
   });
 
-  it('leaves out what everybody has and what is not sold', () => {
+  it('leaves out default modules and modules that are not for sale', () => {
     const chosen = aCart({ plan: customPlan, extra: [standard, aModule({ id: 99 })] });
     expect(merge(emptyCart, chosen).accepted).toEqual(emptyCart);
   });
 
-  it('keeps a considered change of package against the package that is in force already', () => {
+  it('keeps the change of package in the member’s cart if the visitor’s package is the one in force', () => {
     const account = anAccount({ isSubscribed: true, subscription: aSubscription({ planId: 1001 }) });
     const { accepted, question } = merge(memberCart, visitorCart, account);
     expect(question).toBeNull();
@@ -131,7 +131,7 @@ describe('a visitor who becomes a member', () => {
     expect(merge(memberCart, visitorCart, { ...account, isExpired: true }).question).not.toBeNull();
   });
 
-  it('on a legacy account is asked to move first, for a package and for an add-on [CRT-17]', () => {
+  it('asks a legacy account to migrate first, for a package and for an add-on [CRT-17]', () => {
     const legacy = anAccount({ isLegacy: true });
     expect(merge(memberCart, visitorCart, legacy).question).toMatchObject({
       type: 'legacy-migrate',
@@ -142,7 +142,7 @@ describe('a visitor who becomes a member', () => {
     expect(addOn.declined).toBe(memberCart);
   });
 
-  it('on a legacy account is asked as anybody else for add-ons of its own kind, or that were there, and keeps its earlier plan', () => {
+  it('treats a legacy account like any other for legacy add-ons or those already there, and keeps its legacy plan', () => {
     const account = anAccount({ isLegacy: true });
     const [old, addOn] = [aPlan({ id: 1005, isLegacy: true }), aModule({ id: 8, isLegacy: true })];
     const shop = aCatalogue({ plans: [mine, old], modules: [bundled, other, needed, needer, addOn] });
@@ -152,12 +152,12 @@ describe('a visitor who becomes a member', () => {
     expect(asked(aCart({ plan: customPlan, extra: [needed] }))).toBeNull();
   });
 
-  it('with nothing in the cart changes nothing, and asks nothing', () => {
+  it('changes and asks nothing if the visitor’s cart is empty', () => {
     expect(merge(memberCart, emptyCart)).toEqual({ accepted: memberCart, declined: memberCart, question: null });
     expect(merge(emptyCart, emptyCart)).toEqual({ accepted: emptyCart, declined: emptyCart, question: null });
   });
 
-  it('leaves what the server said of the member’s own package, where nothing is added', () => {
+  it('keeps the server’s record of the member’s package if nothing is added', () => {
     const upsell = { ids: [1001], result: null, modules: [] };
     expect(merge({ ...memberCart, upsell }, emptyCart).accepted.upsell).toEqual(upsell);
   });

@@ -11,7 +11,7 @@ const subscription = aSubscription({ planId: held.id });
 const bound = { ...anAccount().policy, subscription: [Verdict.notAllowed, Verdict.allowed] as const };
 const pendingChange = { status: 'pending', total: 1 };
 
-describe('who may press upgrade', () => {
+describe('the refusal of an upgrade', () => {
   it.each([
     [null, { subscription }],
     [null, { subscription, isCanceled: true }],
@@ -28,11 +28,11 @@ describe('who may press upgrade', () => {
     ['shopify', { subscription, billingType: 'shopify' as const }],
     ['migration', { subscription, isLegacy: true }],
     ['pending', { subscription, pendingChange }],
-  ])('%s for %o [ACC-07, ACC-11, ACC-19, ACC-20]', (refusal, more) => {
+  ])('is %s for %o [ACC-07, ACC-11, ACC-19, ACC-20]', (refusal, more) => {
     expect(upgradeRefusal(anAccount(more), false)).toBe(refusal);
   });
 
-  it('not a visitor, and nobody while a change is on its way', () => {
+  it('applies to visitors, and to everybody while a change is pending', () => {
     expect(upgradeRefusal(VISITOR, false)).toBe('visitor');
     expect(upgradeRefusal(anAccount({ subscription }), true)).toBe('pending');
   });

@@ -12,7 +12,7 @@ const cart = aCart({
 });
 
 describe('withQuantities', () => {
-  it('sets a metered add-on, and its price follows [MNY-07]', () => {
+  it('sets the quantity of a metered add-on, and its price follows [MNY-07]', () => {
     const after = withQuantities(cart, [{ id: 2, quantity: 12 }]);
     expect(after.lines[2]).toEqual({ ...cart.lines[2], quantity: 12 });
     expect(cartTotals(after, currencyOf('USD')).totalAdditionalModulesPrice).toBe(3600 + 2000);
@@ -25,7 +25,7 @@ describe('withQuantities', () => {
     expect([8, 5, 3].map(total)).toEqual([17_900 + 6000, 17_900, 17_900]);
   });
 
-  it('knows no fleet of a plan without a rate, or of another plan', () => {
+  it('ignores the fleet of a plan without a rate, and of another plan', () => {
     const counted = aCart({ plan: aPlan({ id: 8, minimumAssetRate: 2000 }) });
     for (const [given, id] of [
       [aCart({ plan: aPlan({ id: 8 }) }), 8],
@@ -34,10 +34,10 @@ describe('withQuantities', () => {
       expect(withQuantities(given, [{ id, quantity: 12 }])).toEqual(given);
   });
 
-  it('takes 0 for what it says', () =>
+  it('accepts 0 as a quantity', () =>
     expect(withQuantities(cart, [{ id: 2, quantity: 0 }]).lines[2]?.quantity).toBe(0));
 
-  it('takes the largest that there is', () =>
+  it('accepts the largest quantity', () =>
     expect(withQuantities(cart, [{ id: 2, quantity: 100_000 }]).lines[2]?.quantity).toBe(100_000));
 
   it.each([
@@ -48,5 +48,5 @@ describe('withQuantities', () => {
     ['a fraction', 2, 1.5],
     ['more than anybody has', 2, 100_001],
     ['no number', 2, NaN],
-  ])('passes over %s', (_, id, quantity) => expect(withQuantities(cart, [{ id, quantity }])).toEqual(cart));
+  ])('ignores %s', (_, id, quantity) => expect(withQuantities(cart, [{ id, quantity }])).toEqual(cart));
 });

@@ -28,7 +28,7 @@ describe('removing a module that others need', () => {
   const cart = aCart({ plan: customPlan, extra: [a, b, c, four] });
   const wish = remove(cart, 1);
 
-  it('asks, naming all that goes with it through all levels [CRT-14, CRT-34]', () =>
+  it('asks and names all its dependents, direct and indirect [CRT-14, CRT-34]', () =>
     expect(wish).toMatchObject({
       kind: 'confirm',
       confirmation: {
@@ -39,21 +39,22 @@ describe('removing a module that others need', () => {
       },
     }));
 
-  it('marks them while the dialog is open, and nothing has gone [CRT-33, CRT-34]', () => {
+  it('marks them while the dialog is open, and removes nothing yet [CRT-33, CRT-34]', () => {
     if (wish.kind !== 'confirm') throw new Error('should have asked');
     const flags = [1, 2, 3, 4].map((id) => deletionFlag(wish.held, id));
     expect(flags).toEqual(['ready', 'ready', 'ready', 'initial']);
     expect(wish.held.lines).toEqual(cart.lines);
   });
 
-  it('takes them all on OK [CRT-03]', () => expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] })));
+  it('removes them all on OK [CRT-03]', () =>
+    expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] })));
 
   it('restores them all on cancel [CRT-35]', () => {
     if (wish.kind !== 'confirm') throw new Error('should have asked');
     expect(declineProposal(wish.held)).toEqual(cart);
   });
 
-  it('leaves what it needs itself [CRT-03]', () =>
+  it('keeps its own dependencies [CRT-03]', () =>
     expect(onOk(cart, 2)).toEqual(aCart({ plan: customPlan, extra: [a, four] })));
 });
 
@@ -73,18 +74,18 @@ describe('removing a bundled module', () => {
       held: { ...bundle, doomed: [4] },
     }));
 
-  it('makes a custom solution of what remains, without a bundle or its discount [CRT-29, CRT-31, CRT-32]', () => {
+  it('turns the rest into a custom solution without the bundle discount [CRT-29, CRT-31, CRT-32]', () => {
     const broken = onOk(bundle, 4);
     expect(broken).toEqual(aCart({ plan: customPlan, extra: [a, five] }));
     expect(cartTotals(broken, currencyOf('USD'))).toMatchObject({ totalDiscountedPrice: 0, totalPrice: 4000 });
   });
 
-  it('unbundles them at the price that the bundle counted them at [CRT-32]', () => {
+  it('unbundles the rest at the prices that the bundle counted [CRT-32]', () => {
     const onTrial = aModule({ id: 5, price: 0, basePrice: 1500 });
     expect(onOk(aCart({ plan, bundled: [four, onTrial] }), 4).lines[5]).toMatchObject({ bundled: false, price: 1500 });
   });
 
-  it('says so too where others go with it [CRT-14, CRT-31]', () => {
+  it('says so also if dependents are removed with it [CRT-14, CRT-31]', () => {
     const wish = remove(aCart({ plan, bundled: [a, four], extra: [b] }), 1);
     expect(wish).toMatchObject({ confirmation: { type: 'dependent-removal', removes: [1, 2], breaksPlan: true } });
   });
@@ -95,7 +96,8 @@ describe('removing a bundled module', () => {
     expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] }));
   });
 
-  it('empties the cart where it was all', () => expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
+  it('empties the cart if nothing else is in it', () =>
+    expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
 });
 
 describe('removing an add-on', () => {
@@ -118,14 +120,14 @@ describe('removing a default module', () => {
   it('is refused to a member [CRT-18]', () =>
     expect(remove(cart, 8)).toEqual({ kind: 'refused', reason: 'default-module', id: 8 }));
 
-  it('is asked of a visitor, in its own dialog, and done on OK [CRT-13, CRT-19]', () => {
+  it('asks a visitor in a dialog of its own, and is done on OK [CRT-13, CRT-19]', () => {
     expect(remove(cart, 8, false)).toMatchObject({
       confirmation: { type: 'default-module-removal', removes: [8], breaksPlan: true },
     });
     expect(onOk(cart, 8, false)).toEqual({ ...aCart({ plan: customPlan, extra: [a] }), takenOut: [8] });
   });
 
-  it('by way of what it needs is no different [CRT-13, CRT-18]', () => {
+  it('follows the same rules as a dependent of another module [CRT-13, CRT-18]', () => {
     const needed = aCart({ plan: customPlan, extra: [four, onFour] });
     expect(remove(needed, 4)).toEqual({ kind: 'refused', reason: 'default-module', id: 9 });
     expect(remove(needed, 4, false)).toMatchObject({

@@ -16,16 +16,16 @@ const catalogue = aCatalogue({ plans: [plan], modules: [a, b, c, four] });
 const upsell = { ids: [9], result: null, modules: [] };
 
 describe('removing the plan', () => {
-  it('takes its modules with it', () =>
+  it('removes its modules too', () =>
     expect(proposeRemovePlan(aCart({ plan, bundled: [a] }), catalogue)).toEqual({ kind: 'apply', cart: emptyCart }));
 
-  it('leaves add-ons that stand on their own, as a custom solution', () =>
+  it('keeps independent add-ons as a custom solution', () =>
     expect(proposeRemovePlan(aCart({ plan, bundled: [a], extra: [four], upsell }), catalogue)).toEqual({
       kind: 'apply',
       cart: aCart({ plan: customPlan, extra: [four] }),
     }));
 
-  it('asks before add-ons go that need its modules, through all levels [CRT-03, CRT-14]', () => {
+  it('asks before it removes add-ons that depend on its modules, directly or indirectly [CRT-03, CRT-14]', () => {
     const cart = aCart({ plan, bundled: [a], extra: [b, c, four], upsell });
     const wish = proposeRemovePlan(cart, catalogue);
     expect(wish).toEqual({
@@ -56,6 +56,6 @@ describe('removing the plan', () => {
       cart: emptyCart,
     }));
 
-  it('is ignored where there is none', () =>
+  it('is ignored if there is none', () =>
     expect(proposeRemovePlan(emptyCart, catalogue)).toEqual({ kind: 'ignored', reason: 'not-in-cart' }));
 });

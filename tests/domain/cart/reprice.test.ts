@@ -17,7 +17,7 @@ const cart = aCart({ plan, bundled: [one], extra: [{ ...two, quantity: 7 }] });
 const chosen = { ...cart, plan: cart.plan && { ...cart.plan, quantity: 12, selected: ['sub'] } };
 
 describe('a cart in another currency', () => {
-  it('costs what is asked there: base prices in the bundle, own prices beside it [CRT-61, CRT-22]', () => {
+  it('has the prices of that currency: base prices in the bundle, own prices beside it [CRT-61, CRT-22]', () => {
     const after = repriced(chosen, euros);
     expect(after?.lines).toEqual({
       1: { module: inEuros.one, bundled: true, price: 1500, quantity: 1 },
@@ -26,21 +26,21 @@ describe('a cart in another currency', () => {
     expect(after?.plan).toMatchObject({ id: 1001, price: 8000, minimumAssetCount: 4 });
   });
 
-  it('keeps what was chosen: the fleet, the sub-packages and the quantities', () =>
+  it('keeps the chosen fleet, sub-packages and quantities', () =>
     expect(repriced(chosen, euros)?.plan).toMatchObject({ quantity: 12, selected: ['sub'] }));
 
-  it('is the same where it holds loose add-ons only, or nothing', () => {
+  it('keeps its content if it has only loose add-ons, or nothing', () => {
     const loose = aCart({ plan: customPlan, extra: [two] });
     expect(repriced(loose, euros)).toEqual(aCart({ plan: customPlan, extra: [inEuros.two] }));
     expect(repriced(emptyCart, euros)).toBe(emptyCart);
   });
 
-  it('is none where one of its add-ons, or its package, is not sold there', () => {
+  it('is null if its package or one of its add-ons is not sold in that currency', () => {
     expect(repriced(aCart({ plan, extra: [aModule({ id: 9 })] }), euros)).toBeNull();
     expect(repriced(aCart({ plan: aPlan({ id: 1009 }), extra: [two] }), euros)).toBeNull();
   });
 
-  it('leaves the cart that it was made of', () => {
+  it('does not mutate the original cart', () => {
     const before = structuredClone(chosen);
     repriced(chosen, euros);
     expect(chosen).toEqual(before);

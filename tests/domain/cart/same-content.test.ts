@@ -9,7 +9,7 @@ const plan = aPlan();
 const cart = aCart({ plan, bundled: [a], extra: [b] });
 
 describe('sameContent', () => {
-  it('of two empty carts is so', () => expect(sameContent(emptyCart, { ...emptyCart })).toBe(true));
+  it('is true for two empty carts', () => expect(sameContent(emptyCart, { ...emptyCart })).toBe(true));
 
   it.each([
     ['itself', true, cart],
@@ -25,7 +25,7 @@ describe('sameContent', () => {
     ['another quantity', false, aCart({ plan, bundled: [a], extra: [{ ...b, quantity: 4 }] })],
     ['another fleet', false, { ...cart, plan: cart.plan && { ...cart.plan, quantity: 9 } }],
     ['nothing', false, emptyCart],
-  ])('against %s: %s', (_, isSame, other) => {
+  ])('compared with %s is %s', (_, isSame, other) => {
     expect(sameContent(cart, other)).toBe(isSame);
     expect(sameContent(other, cart)).toBe(isSame);
   });

@@ -19,8 +19,8 @@ const linesOf = (...lines: readonly CartLine[]) => ({
 });
 const users = (...lines: readonly CartLine[]) => usersOf(linesOf(...lines));
 
-describe('the users of a cart', () => {
-  it('are the five members of the flat rate, and every seat on top [PRC-33]', () => {
+describe('the number of users of a cart', () => {
+  it('is the five members of the flat rate plus every added seat [PRC-33]', () => {
     expect(users()).toBe(5);
     expect(
       users(
@@ -30,7 +30,7 @@ describe('the users of a cart', () => {
     ).toBe(8);
   });
 
-  it('are neither vehicles nor credits, nor what is only priced by users, nor what a plan bundles', () => {
+  it('counts neither vehicles, credits, items priced by users, nor bundled items', () => {
     expect(
       users(
         line(40, { id: 1, kind: 'booster', assetType: 'vehicle' }),
@@ -54,14 +54,14 @@ describe('the support level of a cart', () => {
   const catalogue = buildCatalogue({ currency: 'USD', plans: [], modules: [SEATS, HERO, OTHER, VANS] });
   const put = (cart: Cart, ...ids: readonly number[]): Cart => withModules(cart, ids, catalogue);
 
-  it('counts all users when it comes in, whether the seats came before it or come with it [MNY-04]', () => {
+  it('has the quantity of all users when it is added, whether the seats were added before or with it [MNY-04]', () => {
     expect(counted(put(emptyCart, 222))).toEqual({ 222: 5 });
     expect(counted(put(put(emptyCart, 1), 222))).toEqual({ 1: 1, 222: 6 });
     expect(counted(put(emptyCart, 1, 222))).toEqual({ 1: 1, 222: 6 });
     expect(counted(put(put(emptyCart, 1, 222), 223))).toEqual({ 1: 1, 223: 6 });
   });
 
-  it('goes up and down with the seats', () => {
+  it('follows the number of seats', () => {
     const cart = put(put(emptyCart, 222), 1);
     expect(counted(cart)).toEqual({ 1: 1, 222: 6 });
     expect(counted(withQuantities(cart, [{ id: 1, quantity: 4 }]))).toEqual({ 1: 4, 222: 9 });
@@ -69,7 +69,7 @@ describe('the support level of a cart', () => {
     expect(counted(withQuantities(put(cart, 3), [{ id: 3, quantity: 40 }]))).toEqual({ 1: 1, 3: 40, 222: 6 });
   });
 
-  it('stands as somebody says it, until more seats come', () => {
+  it('keeps a quantity that was set by hand until seats are added', () => {
     const cart = withQuantities(put(emptyCart, 1, 222), [{ id: 222, quantity: 120 }]);
     expect(counted(cart)).toEqual({ 1: 1, 222: 120 });
     expect(counted(withQuantities(cart, [{ id: 1, quantity: 3 }]))).toEqual({ 1: 3, 222: 122 });
@@ -81,7 +81,7 @@ describe('the support level of a cart', () => {
     expect(counted(withQuantities(withQuantities(cart, entries), entries))).toEqual({ 1: 3, 222: 8 });
   });
 
-  it('is the same however the seats have come to their number [REV-51]', () => {
+  it('is the same whichever way the seats reached their number [REV-51]', () => {
     const step = oneof(
       record({ do: constant('add' as const), id: constantFrom(1, 3) }),
       record({ do: constant('remove' as const), id: constantFrom(1, 3) }),
@@ -102,7 +102,7 @@ describe('the support level of a cart', () => {
     );
   });
 
-  it('is told to a server in the same call as the seats, and last', () => {
+  it('is sent to the server in the same call as the seats, as the last entry', () => {
     const cart = put(emptyCart, 222, 1);
     const after = withQuantities(cart, [{ id: 1, quantity: 4 }]);
     expect(changedQuantities(cart, after)).toEqual([

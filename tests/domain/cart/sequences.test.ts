@@ -62,7 +62,7 @@ function propose(cart: Cart, { wish, id, ...who }: Step, catalogue: Catalogue): 
   }
 }
 
-/** Freezes a cart all the way down, so that a rule that writes to it throws. */
+/** Deep-freezes a cart, so that a rule that mutates it throws. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -71,7 +71,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** The cart after a step, with what must hold of the answer to it. */
+/** Returns the cart after a step and checks the invariants of the answer. */
 function after(cart: Cart, proposal: Proposal, says: Step['says'], catalogue: Catalogue): Cart {
   if (proposal.kind === 'apply') return proposal.cart;
   if (proposal.kind !== 'confirm') return cart;
@@ -133,7 +133,7 @@ describe('a cart', () => {
       }),
       { numRuns: 10_000 },
     );
-    // Otherwise the sequences would prove less than they seem to.
+    // Checks that the random sequences have met every kind of question.
     expect([...met].toSorted()).toEqual([
       'apply',
       'default-module-removal',

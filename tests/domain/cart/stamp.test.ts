@@ -14,9 +14,9 @@ describe('the order of changes', () => {
     [NEVER, NEVER, false],
   ])('%j is later than %j: %s [STO-05]', (one, other, is) => expect(isLater(one, other)).toBe(is));
 
-  it('begins before any that was made', () => expect(NEVER).toEqual({ at: 0, tab: '' }));
+  it('starts with a stamp that is earlier than any real one', () => expect(NEVER).toEqual({ at: 0, tab: '' }));
 
-  it('is total: of two that differ one is later, in every tab the same one [STO-05]', () => {
+  it('is total: of two different stamps one is later, and the same one in every tab [STO-05]', () => {
     assert(
       property(stamp, stamp, (one, other) => {
         const isSame = one.at === other.at && one.tab === other.tab;
@@ -26,7 +26,7 @@ describe('the order of changes', () => {
     );
   });
 
-  it('comes to the same cart in all tabs, in whatever order messages come, twice or late [STO-05]', () => {
+  it('leads to the same cart in all tabs, for any order of broadcasts, also repeated or late [STO-05]', () => {
     assert(
       property(
         uniqueArray(stamp, { minLength: 1, selector: ({ at, tab }) => `${at}${tab}` }).chain((told) =>
@@ -40,7 +40,7 @@ describe('the order of changes', () => {
     );
   });
 
-  it('puts a change after all that its tab had seen, however wrong the clock is [STO-05]', () => {
+  it('puts a change after all that its tab has seen, even with a wrong clock [STO-05]', () => {
     assert(
       property(stamp, integer({ min: -1000, max: 1000 }), (seen, clock) => {
         const mine = nextStamp(seen, 'z', clock);
@@ -58,7 +58,7 @@ interface Tab {
 type Step = { readonly kind: 'change' | 'hear'; readonly tab: number; readonly message: number };
 
 describe('any number of tabs', () => {
-  it('show one cart once all have heard all, whoever changed it when and whatever their clocks say [STO-05]', () => {
+  it('show the same cart once all have received all broadcasts, whatever their clocks say [STO-05]', () => {
     const tabs: readonly Tab[] = [
       { id: 'a', clock: 100 },
       { id: 'b', clock: 5 },
@@ -75,7 +75,7 @@ describe('any number of tabs', () => {
           const said = told[message % Math.max(1, told.length)];
           if (kind === 'change' && here) {
             const mine = nextStamp(shown[tab] ?? NEVER, here.id, here.clock);
-            // Whoever changes the cart sees the change, whatever clock another tab has.
+            // The tab that changes the cart sees its change, whatever the clocks of other tabs say.
             expect(isLater(mine, shown[tab] ?? NEVER)).toBe(true);
             told.push(mine);
             hear(tab, mine);

@@ -16,7 +16,7 @@ describe('selectSubpackages', () => {
     expect({ ...after, plan: { ...after.plan, selected: [] } }).toEqual(cart);
   });
 
-  it('leaves out what is not of this plan', () =>
+  it('ignores sub-packages of other plans', () =>
     expect(selectSubpackages(cart, ['p1', 'other']).plan?.selected).toEqual(['p1']));
 
   it('does nothing without a plan', () => expect(selectSubpackages(emptyCart, ['p1'])).toBe(emptyCart));

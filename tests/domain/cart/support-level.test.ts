@@ -12,7 +12,7 @@ const other = aModule({ id: 5 });
 const onHero = aModule({ id: 6, dependencies: [222] });
 const catalogue = aCatalogue({ modules: [essential, hero, premium, other, onHero] });
 
-/** The cart after the wish, with every question answered by OK. */
+/** Returns the cart after an addition, with every question answered by OK. */
 const add = (cart: Cart, id: number): Cart => {
   const proposal = proposeAddModule(cart, id, catalogue, { isLegacyAccount: false });
   if (proposal.kind === 'apply') return proposal.cart;
@@ -22,28 +22,28 @@ const add = (cart: Cart, id: number): Cart => {
 const ids = ({ lines }: Cart) => Object.keys(lines).map(Number);
 
 describe('a support level', () => {
-  it('takes the place of the one before, in one change, and of nothing else', () => {
+  it('replaces the previous one in one change, and nothing else', () => {
     expect(ids(add(aCart({ plan: null, extra: [essential, other] }), 222))).toEqual([5, 222]);
     expect(ids(add(aCart({ plan: null, extra: [hero, other] }), 221))).toEqual([5, 221]);
   });
 
-  it('leaves what a package bundles', () => {
+  it('does not replace a bundled one', () => {
     const cart = add(aCart({ plan: aPlan(), bundled: [essential] }), 222);
     expect(ids(cart)).toEqual([221, 222]);
     expect(cart.lines[221]?.bundled).toBe(true);
   });
 
-  it('leaves what it needs, and what something else needs', () => {
+  it('does not replace one that it needs or that another module needs', () => {
     expect(ids(add(aCart({ plan: null, extra: [essential] }), 223))).toEqual([221, 223]);
     expect(ids(add(aCart({ plan: null, extra: [hero, onHero] }), 221))).toEqual([6, 221, 222]);
   });
 
-  it('stays where it is chosen again', () => {
+  it('stays if it is chosen again', () => {
     const { lines } = aCart({ plan: null, extra: [hero, other, essential] });
     expect(Object.keys(withoutOtherLevels(lines, [hero]))).toEqual(['5', '222']);
   });
 
-  it('stays where anything else is added', () => {
+  it('stays if any other module is added', () => {
     expect(ids(add(aCart({ plan: null, extra: [hero] }), 5))).toEqual([5, 222]);
   });
 });

@@ -8,10 +8,10 @@ import { afterWrite, writesBetween, type CartWrite } from '../../../src/domain/c
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { randomCatalogue } from '../../kit/catalogue';
 
-/** What everybody has can be neither added nor removed by itself. */
+/** Tells whether a cart has no default modules, which can be neither added nor removed by themselves. */
 const isPlain = ({ lines }: Cart) => Object.values(lines).every(({ module }) => isForSale(module));
 
-/** What a server can be told; a fixed price knows no quantity. [MNY-10] */
+/** Returns the part of a cart that writes can express; a fixed price has no quantity. [MNY-10] */
 const told = ({ plan: held, lines }: Cart) => ({
   plan: held?.id,
   fleet: countsAssets(held) && held.quantity,
@@ -29,8 +29,8 @@ const cartBy = (taken: readonly { kind: CartWrite['kind']; id: number }[], shop:
     return afterWrite(cart, { kind, id }, shop);
   }, emptyCart);
 
-describe('the way from one cart to another', () => {
-  it('leads there from any cart to any other', () => {
+describe('the writes between two carts', () => {
+  it('turn any cart into any other', () => {
     const shops = Array.from({ length: 200 }, (_, seed) => randomCatalogue(seed, 8));
     const write = fc.record({
       kind: fc.constantFrom('add-plan' as const, 'add-module' as const, 'add-module' as const, 'remove' as const),

@@ -20,7 +20,7 @@ const fleet = (quantity: number) =>
     { id: 3, quantity },
   ]);
 
-describe('the way from one cart to another', () => {
+describe('the writes between two carts:', () => {
   it.each<[string, Cart, Cart, readonly CartWrite[]]>([
     ['is none where both hold the same', full, full, []],
     ['to nothing takes out each root', full, emptyCart, [remove(2), remove(1001)]],

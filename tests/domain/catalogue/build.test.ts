@@ -18,14 +18,14 @@ describe('buildCatalogue', () => {
     expect([...catalogue.modules.keys()]).toEqual([1, 2, 3]);
   });
 
-  it('turns round who needs whom, each once', () =>
+  it('inverts the dependencies, each once', () =>
     expect([catalogue.dependents.get(1), catalogue.dependents.get(2), catalogue.dependents.get(3)]).toEqual([
       [2, 3],
       [3],
       undefined,
     ]));
 
-  it('counts the last record of an id only', () => {
+  it('keeps only the last record of an id', () => {
     const again = build([aModule({ id: 1 }), aModule({ id: 2, dependencies: [1] }), aModule({ id: 2, title: 'New' })]);
     expect(again.modules.get(2)?.title).toBe('New');
     expect(again.dependents.get(1)).toBeUndefined();
@@ -37,7 +37,7 @@ describe('buildCatalogue', () => {
     ['bundle', 0, 'bundle'],
     ['yearly', 1000, 'yearly'],
   ] as const)(
-    'says why a package costs less: told %s, %d off the monthly variant: %s [REV-32]',
+    'gives the reason for a lower price: server says %s, %d off the monthly variant: %s [REV-32]',
     (discountReason, discount, expected) => {
       const plans = [
         aPlan({ id: 1001, family: 'routes', cycle: 'year', discount: 1650, discountReason }),
@@ -48,7 +48,7 @@ describe('buildCatalogue', () => {
     },
   );
 
-  it('names no reason where nothing is taken off', () => {
+  it('gives no reason if there is no discount', () => {
     const { plans } = buildCatalogue({ currency: 'EUR', plans: [aPlan({ id: 1001 })], modules: [] });
     expect(plans.get(1001)?.discountReason).toBeNull();
   });

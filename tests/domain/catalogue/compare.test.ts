@@ -9,8 +9,8 @@ const plan = (...rows: readonly Row[]) => ({
 const order = (...plans: readonly ReturnType<typeof plan>[]) =>
   compareFeatures(plans).map(({ name, features }) => [name, features.map((feature) => feature.name).join('')]);
 
-describe('plans side by side', () => {
-  it('have one row for each feature of any of them, with the value of each', () => {
+describe('the comparison of plans', () => {
+  it('has one row for each feature of any plan, with the value of each plan', () => {
     const groups = compareFeatures([
       plan(['Planning', 'Members', '5'], ['Planning', 'Map', true]),
       plan(['Planning', 'Members', '8'], ['Support', 'Chat', true]),
@@ -54,17 +54,17 @@ describe('plans side by side', () => {
         ['B', 'b'],
       ],
     ],
-  ])('are in the order of the catalogue: %s', (_what, plans, expected) => {
+  ])('keeps the order of the catalogue: %s', (_what, plans, expected) => {
     expect(order(...plans)).toEqual(expected);
   });
 
-  it('take the first of two values of one name', () => {
+  it('uses the first of two values with the same name', () => {
     expect(compareFeatures([plan(['A', 'a', '1'], ['A', 'a', '2'])])[0]?.features).toEqual([
       { name: 'a', values: ['1'] },
     ]);
   });
 
-  it('are nothing where there is nothing', () => {
+  it('is empty without plans or features', () => {
     expect(compareFeatures([])).toEqual([]);
     expect(compareFeatures([plan(), plan()])).toEqual([]);
   });

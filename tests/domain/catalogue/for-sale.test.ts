@@ -16,7 +16,7 @@ describe('isShownOn', () => {
     expect(isShownOn(aModule({ kind }), 'marketplace')).toBe(marketplace);
   });
 
-  it('leaves out what is hidden', () => expect(isShownOn(aModule({ isHidden: true }), 'pricing')).toBe(false));
+  it('leaves out hidden modules', () => expect(isShownOn(aModule({ isHidden: true }), 'pricing')).toBe(false));
 });
 
 describe('isPlanForSale', () => {

@@ -32,11 +32,12 @@ describe('variantsFor', () => {
     ['year', 'standard', [2, 5, 6]],
     ['month', 'commercial', [3, 6]],
     ['year', 'commercial', [4, 6]],
-  ])('per %s and %s are one of each family, in the order of the list [PRC-02, PRC-03]', (cycle, edition, ids) =>
-    expect(variantsFor(plans, { cycle, edition }).map(({ id }) => id)).toEqual(ids),
+  ])(
+    'returns for %s and %s one plan of each family, in the order of the list [PRC-02, PRC-03]',
+    (cycle, edition, ids) => expect(variantsFor(plans, { cycle, edition }).map(({ id }) => id)).toEqual(ids),
   );
 
-  it('prefers the asked variant of what sales sell', () => {
+  it('prefers the requested variant of plans that only sales sell', () => {
     const both = [
       aPlan({ id: 8, family: 'sales', isContact: true }),
       aPlan({ id: 9, family: 'sales', isContact: true, cycle: 'year' }),
@@ -45,16 +46,16 @@ describe('variantsFor', () => {
   });
 });
 
-describe('the two switches', () => {
+describe('the two toggles', () => {
   const CYCLES: readonly BillingCycle[] = ['month', 'year'];
   const EDITIONS: readonly Edition[] = ['standard', 'commercial'];
   const SETTINGS = CYCLES.flatMap((cycle) => EDITIONS.map((edition) => ({ cycle, edition })));
-  /** Every set of settings that something is sold in. */
+  /** All sets of settings in which a plan may be sold. */
   const sets = Array.from({ length: 2 ** SETTINGS.length }, (_, bits) =>
     SETTINGS.filter((_one, at) => bits & (1 << at)),
   );
 
-  it('never stand where nothing is sold, nor offer a choice that is empty [PRC-06, PRC-07]', () => {
+  it('never select a setting without plans, nor offer one [PRC-06, PRC-07]', () => {
     for (const sold of sets.filter(({ length }) => length > 0)) {
       const plans = sold.map(({ cycle, edition }, n) => variant(n + 1, 'basic', cycle, edition));
       const offered = offeredIn(plans);
@@ -72,7 +73,7 @@ describe('the two switches', () => {
     }
   });
 
-  it('keep the cycle that was chosen before the edition, and say what was chosen where nothing is sold', () => {
+  it('prefer the chosen cycle over the chosen edition, and show the choice if nothing is for sale', () => {
     const offered = offeredIn([variant(1, 'basic', 'month'), variant(2, 'basic', 'year', 'commercial')]);
     expect(shownToggles({ cycle: 'year', edition: 'standard' }, offered)).toEqual({
       cycle: 'year',

@@ -22,7 +22,7 @@ const cartOf = (plan: typeof annual, quantity?: number) => ({
 });
 
 describe('the bill of a cart', () => {
-  it('is the plan as it is billed, and its add-ons for the same period', () => {
+  it('has the plan as it is billed, and its add-ons for the same period', () => {
     expect(billOf(cartOf(annual), 'year', USD)).toEqual([
       { source: 'plan', id: 1, title: 'Plan 1', amount: 108_000, quantity: 1, unitPrice: 108_000 },
       { source: 'module', id: 7, title: 'Module 7', amount: 18_000, quantity: 1, unitPrice: 18_000 },
@@ -52,7 +52,7 @@ describe('billing cycles', () => {
     expect(inCycle(cartOf(annual), 'year', catalogue)?.plan?.id).toBe(1);
   });
 
-  it('are none to pick from where there is but one', () => {
+  it('offer no choice if there is only one', () => {
     expect(cyclesOf(cartOf(single), catalogue)).toEqual([]);
     expect(inCycle(cartOf(single), 'year', catalogue)).toBeNull();
     expect(cyclesOf({ plan: customPlan }, catalogue)).toEqual([]);

@@ -16,26 +16,26 @@ const item = (id: number, amount: number, source: BillItem['source'] = 'module')
 const held = (items: readonly BillItem[], credit = 0): HeldBill => ({ items, cycle: 'month', period, credit });
 const brief = ({ lines }: ReturnType<typeof dueToday>) => lines.map(({ kind, id, amount }) => [kind, id, amount]);
 
-describe('what is due today', () => {
-  it('is the whole first bill where nothing is in force', () => {
+describe('the amount due today', () => {
+  it('is the whole first bill if nothing is in force', () => {
     const due = dueToday(null, { items: [item(1, 2000), item(2, 500)], cycle: 'year' }, now);
     expect(due).toMatchObject({ due: 2500, next: 2500, carried: 0 });
     expect(due.period).toEqual({ startsOn: now, endsOn: '2027-03-16' });
   });
 
-  it('charges in full what is paid once, and asks for it with no other bill [REV-36]', () => {
+  it('charges a one-off item in full and on no other bill [REV-36]', () => {
     const once: BillItem = { ...item(9, 24_900), charge: 'once' };
     const first = dueToday(null, { items: [item(1, 2000), once], cycle: 'year' }, now);
     expect(first).toMatchObject({ due: 26_900, next: 2000 });
     const later = dueToday(held([item(1, 3000)]), { items: [item(1, 3000), once], cycle: 'month' }, now);
     expect(brief(later)).toEqual([['charge', 9, 24_900]]);
     expect(later).toMatchObject({ due: 24_900, next: 3000 });
-    // It is never credited, whatever follows.
+    // A one-off item is never credited.
     const without = dueToday(held([item(1, 3000), once]), { items: [item(1, 3000)], cycle: 'month' }, now);
     expect(without.lines).toEqual([]);
   });
 
-  it('is what is left of the period for what is new, and its credit for what goes [MNY-14]', () => {
+  it('prorates new items for the rest of the period, and credits removed ones [MNY-14]', () => {
     const due = dueToday(
       held([item(1, 3000), item(2, 999)]),
       { items: [item(1, 3000), item(3, 2001)], cycle: 'month' },
@@ -49,7 +49,7 @@ describe('what is due today', () => {
     expect(due.lines[0]).toMatchObject({ full: 2001, days: 15, ofDays: 30 });
   });
 
-  it('begins a new period with a new cycle, and credits the old one in full length', () => {
+  it('starts a new period with a new cycle, and credits the rest of the old one', () => {
     const due = dueToday(held([item(1, 3000)]), { items: [item(1, 30_000)], cycle: 'year' }, now);
     expect(brief(due)).toEqual([
       ['charge', 1, 30_000],
@@ -58,7 +58,7 @@ describe('what is due today', () => {
     expect(due.period.startsOn).toEqual(now);
   });
 
-  it('is never below nothing: what is left over is carried, and used by the next change', () => {
+  it('is never negative: remaining credit is carried over and used by the next change', () => {
     const down = dueToday(held([item(1, 3000)]), { items: [item(2, 1000)], cycle: 'month' }, now);
     expect(brief(down)).toEqual([
       ['charge', 2, 500],
@@ -78,14 +78,14 @@ describe('what is due today', () => {
     expect(up).toMatchObject({ due: 300, carried: 0 });
   });
 
-  it('starts anew where the period is over', () => {
+  it('starts a new period if the old one is over', () => {
     const late = day('2026-04-02');
     expect(dueToday(held([item(1, 3000)]), { items: [item(1, 3000)], cycle: 'month' }, late)).toMatchObject({
       due: 3000,
     });
   });
 
-  it('adds up to the cent and loses no credit, whatever is held and wanted', () => {
+  it('adds up to the cent and loses no credit, for any held and wanted items', () => {
     const items = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 8 }), amount: fc.integer({ min: 1, max: 2_000_000 }) }),
       { selector: ({ id }) => id, maxLength: 6 },
@@ -103,14 +103,14 @@ describe('what is due today', () => {
         expect(sum).toBe(due.due);
         expect(due.due).toBeGreaterThanOrEqual(0);
         expect(due.lines.every(({ amount }) => Number.isSafeInteger(amount) && !Object.is(amount, -0))).toBe(true);
-        // Paid and carried is what the changes come to and what was carried before.
+        // The amount paid and the credit carried equal the sum of the changes and the credit carried before.
         const changes = due.lines.filter(({ kind }) => kind === 'charge' || kind === 'credit');
         expect(due.due - due.carried).toBe(changes.reduce((all, { amount }) => all + amount, 0) - credit);
       }),
     );
   });
 
-  it('is nothing where nothing changes', () => {
+  it('is zero if nothing changes', () => {
     expect(dueToday(held([item(1, 3000)], 7), { items: [item(1, 3000)], cycle: 'month' }, now)).toMatchObject({
       lines: [],
       due: 0,
@@ -118,7 +118,7 @@ describe('what is due today', () => {
     });
   });
 
-  it('charges what is billed once in full, and no period after it', () => {
+  it('charges a plan that is billed once in full and never again', () => {
     const once: BillItem = { ...item(9, 24_900), charge: 'once' };
     const due = dueToday(held([item(1, 3000)]), { items: [item(1, 3000), once], cycle: 'month' }, now);
     expect(brief(due)).toEqual([['charge', 9, 24_900]]);

@@ -63,26 +63,26 @@ describe('an order', () => {
     expect(run([pressed(), accepted, ...bad, polled(GOOD)]).state.phase).toBe('enabled');
   });
 
-  it('is looked at where a record is not enabled, and goes on unless it was declined [UPG-14]', () => {
+  it('is checked if its record is not enabled, and continues unless it was declined [UPG-14]', () => {
     const asked = run([pressed(), accepted, polled(ODD)]);
     expect(done(asked.commands).at(-1)).toBe('check');
     expect(run([checked(false)], asked.state).commands).toEqual([{ do: 'poll', key: 'a', after: 2500 }]);
     expect(run([checked(true)], asked.state).state).toMatchObject({ fault: 'declined', message: 'No.' });
   });
 
-  it('is an error where the submit fails, and another press is another attempt [CHK-11]', () => {
+  it('fails if the submit fails, and another press is a new attempt [CHK-11]', () => {
     const failed = run([pressed(), { type: 'refused', key: 'a', message: null }]);
     expect(failed.state).toMatchObject({ phase: 'failed', fault: 'refused' });
     expect(run([pressed('b')], failed.state).state).toMatchObject({ phase: 'submitting', key: 'b' });
   });
 
-  it('whose answer was lost goes on with the same key only', () => {
+  it('with an unknown outcome continues only with the same idempotency key', () => {
     const lost = run([pressed(), { type: 'unanswered', key: 'a' }]);
     expect(run([pressed('b')], lost.state)).toEqual({ state: lost.state, commands: [] });
     expect(run([{ type: 'again', now: 5 }], lost.state).commands).toEqual([{ do: 'submit', key: 'a', sent: 'person' }]);
   });
 
-  it('is not waited for longer than ten minutes, and can be waited for again', () => {
+  it('is polled for ten minutes at most, and can be polled for again', () => {
     const late = run([pressed(), accepted, polled(WAIT, POLL_LIMIT - 1), polled(WAIT, POLL_LIMIT)]);
     expect(late.state).toMatchObject({ phase: 'failed', fault: 'late' });
     expect(done(late.commands)).not.toContain('forget');
@@ -96,7 +96,7 @@ describe('an order', () => {
   it.each([
     [true, 'poll'],
     [false, 'submit'],
-  ])('that a closed tab left (accepted: %s) goes on with %s under its own key', (isAccepted, next) => {
+  ])('that a closed tab left (accepted: %s) continues with %s under the same idempotency key', (isAccepted, next) => {
     const { commands } = run([{ type: 'resumed', key: 'a', startedAt: 0, isAccepted }]);
     expect(commands).toMatchObject([{ do: next, key: 'a' }]);
   });
@@ -117,7 +117,7 @@ const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
 const scripts = fc.array(events, { maxLength: 60 });
 const states = scripts.map((script) => run(script).state);
 
-/** What gets somebody out of each phase, whatever came before. */
+/** Events that leave each phase, whatever came before. */
 const WAYS_OUT: Readonly<Record<Exclude<CheckoutState['phase'], 'idle'>, readonly CheckoutEvent['type'][]>> = {
   submitting: ['accepted', 'refused', 'unanswered'],
   unknown: ['again', 'left'],
@@ -126,8 +126,8 @@ const WAYS_OUT: Readonly<Record<Exclude<CheckoutState['phase'], 'idle'>, readonl
   failed: ['left'],
 };
 
-describe('whatever happens', () => {
-  it('every state has a way out', () => {
+describe('an order, for any sequence of events', () => {
+  it('has a way out of every state', () => {
     fc.assert(
       fc.property(states, (state) => {
         if (state.phase === 'idle') return;
@@ -140,7 +140,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('one thing at a time is under way, and it is what the state says', () => {
+  it('runs one command at a time, and the state says which', () => {
     const allowed: Readonly<Record<CheckoutState['phase'], readonly string[]>> = {
       idle: [],
       submitting: ['submit'],
@@ -163,7 +163,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('an answer to another attempt changes nothing', () => {
+  it('ignores an answer to another attempt', () => {
     const answers = events.filter(({ type }) => !['pressed', 'resumed', 'again', 'left'].includes(type));
     fc.assert(
       fc.property(states, answers, (state, answer) => {
@@ -173,7 +173,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('no key is submitted anew but by the person who asked for it again', () => {
+  it('submits a key again only if the person asks for it', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const bySubmit = script.filter(({ type }) => ['pressed', 'again', 'resumed'].includes(type)).length;

@@ -4,8 +4,8 @@ import { offersOf } from '../../../src/domain/checkout/offers';
 const month = { timeframe: 'month', statement: { recurring: 41_900 } } as const;
 const year = (next: number) => ({ timeframe: 'year', statement: { recurring: next } }) as const;
 
-describe('billing cycles beside each other', () => {
-  it('cost so much by the month, and a year saves what twelve months would come to more', () => {
+describe('the offered billing cycles', () => {
+  it('have a monthly price, and the year saves the difference to twelve months', () => {
     expect(offersOf([month, year(418_800)])).toEqual([
       { timeframe: 'month', perMonth: 41_900, billed: 41_900, saving: null },
       {
@@ -21,15 +21,15 @@ describe('billing cycles beside each other', () => {
     ['costs as much', [month, year(502_800)]],
     ['costs more', [month, year(600_000)]],
     ['stands alone', [year(418_800)]],
-  ])('save nothing where a year %s', (_, cycles) => {
+  ])('save nothing if a year %s', (_, cycles) => {
     expect(offersOf(cycles).map(({ saving }) => saving)).toEqual(cycles.map(() => null));
   });
 
-  it('leave out a cycle whose bill the server does not tell', () => {
+  it('leave out a cycle without a statement of the server', () => {
     expect(offersOf([month, { timeframe: 'year', statement: null }])).toHaveLength(1);
   });
 
-  it('write a month of a year to the nearest cent', () => {
+  it('round the monthly price of a year to the nearest cent', () => {
     expect(offersOf([year(100)])[0]?.perMonth).toBe(8);
   });
 });

@@ -14,7 +14,7 @@ const subscriber = anAccount({ subscription: aSubscription({ planId: 8, moduleId
 const legacy = anAccount({ isLegacy: true });
 const earlierCustom = anAccount({ isLegacy: true, subscription: aSubscription({ planId: 0 }) });
 
-describe('what an order does', () => {
+describe('the progress code of an order', () => {
   it.each([
     ['another package', subscriber, cart(12, 1), OrderProgress.changePackage],
     ['a custom solution for a package [CHK-27]', subscriber, cart(0, 1), OrderProgress.bundleToCustom],
@@ -34,7 +34,7 @@ describe('what an order does', () => {
     expect(postStateOf(subscriber, cart(12, 1), 'pricing', 0)).toBe(OrderProgress.pricingCheckout);
   });
 
-  it('is what the server says, where it says something that is known', () => {
+  it('is that of the server if it is known', () => {
     expect(postStateOf(subscriber, cart(12, 1), 'pricing', 32)).toBe(OrderProgress.legacyToNewCustom);
     expect(postStateOf(subscriber, cart(12, 1), 'pricing', 77)).toBe(OrderProgress.pricingCheckout);
   });

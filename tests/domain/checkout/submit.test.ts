@@ -10,7 +10,7 @@ const expired = anAccount({ isExpired: true, subscription: aSubscription({ state
 const indirect = anAccount({ isIndirect: true, subscription: aSubscription() });
 const affiliate = anAccount({ isAffiliate: true });
 
-describe('which call submits what', () => {
+describe('the call that submits an order', () => {
   const order = { surface: 'marketplace', isInternal: false, postState: 26 } as const;
 
   it.each([
@@ -28,7 +28,7 @@ describe('which call submits what', () => {
   });
 });
 
-describe('where somebody goes on', () => {
+describe('the destination after an order', () => {
   const routing = aModule({ id: 1, code: 'routing-manage' });
   const addresses = aModule({ id: 2, code: 'address-book-manage' });
 
@@ -42,7 +42,7 @@ describe('where somebody goes on', () => {
   });
 });
 
-describe('what a poll says', () => {
+describe('a reply to a poll', () => {
   it.each([
     [200, true, true, 'enabled'],
     [200, false, true, 'again'],

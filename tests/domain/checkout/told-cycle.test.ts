@@ -17,7 +17,7 @@ const silent = [
   { timeframe: 'year', statement: null },
 ] as const;
 
-describe('what is told of a cycle', () => {
+describe('the statement of a billing cycle', () => {
   it.each([
     ['its own', { timeframe: 'month', cycles: both, statement: month }, 'year', year],
     ['the only one, which names it', { timeframe: null, cycles: silent, statement: year }, 'year', year],

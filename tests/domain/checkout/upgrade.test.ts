@@ -30,11 +30,11 @@ const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({
   billing,
   isChange: true,
 });
-/** Where the server says neither how it is billed nor what it would be. */
+/** The server names neither the current billing cycle nor the next. */
 const unsaid = { timeframe: null, current: null } as const;
 
 describe('an upgrade', () => {
-  it('begins by asking how the subscription stands [UPG-01]', () => {
+  it('starts with a check of the subscription [UPG-01]', () => {
     expect(run(started()).phase).toBe('checking');
   });
 
@@ -43,21 +43,24 @@ describe('an upgrade', () => {
     ['none pending', [started(), checked(200)], { phase: 'reading' }],
     ['500', [started(), checked(500)], { phase: 'failed', fault: 'check' }],
     ['0', [started(), checked(0)], { phase: 'failed', fault: 'check' }],
-  ] as const)('with %s goes on so [UPG-10]', (_, events, expected) => {
+  ] as const)('after %s continues accordingly [UPG-10]', (_, events, expected) => {
     expect(run(...events)).toMatchObject(expected);
   });
 
-  it.each([true, false])('of 404 creates, as a reactivation only after expiry: %s [UPG-08]', (isExpired) => {
-    const order = { call: 'subscriptionCreate', isReactivation: isExpired };
-    expect(run(started(isExpired), checked(404))).toMatchObject({ phase: 'ordered', order });
-  });
+  it.each([true, false])(
+    'creates a subscription on 404, as a reactivation only after expiry: %s [UPG-08]',
+    (isExpired) => {
+      const order = { call: 'subscriptionCreate', isReactivation: isExpired };
+      expect(run(started(isExpired), checked(404))).toMatchObject({ phase: 'ordered', order });
+    },
+  );
 
-  it('of a reseller’s member creates directly, without a cycle [UPG-19]', () => {
+  it('of a reseller’s member creates a subscription directly, without a cycle [UPG-19]', () => {
     const order = { call: 'subscriptionCreateDirect' };
     expect(run(started(false, true))).toMatchObject({ phase: 'ordered', order });
   });
 
-  it('needs a pick where cycles are offered, and none where there are none [UPG-07]', () => {
+  it('needs a choice only if billing cycles are offered [UPG-07]', () => {
     const open = { ...told('month', 'year'), billing: unsaid } as UpgradeEvent;
     const offered = [started(), checked(200), open] as const;
     for (const type of ['next', 'confirmed'] as const)
@@ -69,7 +72,7 @@ describe('an upgrade', () => {
     expect(unasked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'month', current: 'month' } });
   });
 
-  it('asks for the package first where the cart has none that differs, and then for the cycle [REV-20]', () => {
+  it('asks for a package first if the cart has no other one, and then for the cycle [REV-20]', () => {
     const needy = [started(false, false, true), checked(200)] as const;
     expect(run(...needy).phase).toBe('choosing');
     const placing = run(...needy, { type: 'chosen', planId: 10 });
@@ -85,14 +88,14 @@ describe('an upgrade', () => {
     expect(upgradeStep(picking, { type: 'back' }).phase).toBe('choosing');
   });
 
-  it('of nothing is never ordered [REV-20]', () => {
+  it('without a change is never ordered [REV-20]', () => {
     const same = { ...told(), isChange: false } as UpgradeEvent;
     const state = run(started(), checked(200), same);
     expect(upgradeStep(state, { type: 'confirmed' })).toBe(state);
     expect(isNothing(state as Extract<UpgradeState, { phase: 'picking' }>)).toBe(true);
   });
 
-  it('is told anew where it is overtaken, and never orders by itself', () => {
+  it('is read again when it is superseded, and never orders by itself', () => {
     const offered = [started(), checked(200), told('month', 'year'), { type: 'picked', cycle: 'year' }] as const;
     const again = run(...offered, { type: 'next' }, { type: 'overtaken' });
     expect(again).toMatchObject({ phase: 'reading', ask: 2 });
@@ -101,7 +104,7 @@ describe('an upgrade', () => {
     expect(run(started(), { type: 'overtaken' })).toMatchObject({ phase: 'checking', ask: 1 });
   });
 
-  it('always has a way out, and drops late answers', () => {
+  it('always has a way out, and ignores late answers', () => {
     const events: fc.Arbitrary<UpgradeEvent> = fc.oneof(
       fc.record({
         type: fc.constant('started' as const),
@@ -126,7 +129,7 @@ describe('an upgrade', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (script) => {
         const state = run(...script);
-        // While the cart asks its own question, that is the way out.
+        // While the cart asks its own question, answering that is the way out.
         const left = state.phase === 'placing' ? state : upgradeStep(state, { type: 'cancelled' });
         expect(left.phase).toBe(state.phase === 'placing' ? 'placing' : 'closed');
         expect(upgradeStep(state, { ...checked(404), ask: -1 } as UpgradeEvent)).toBe(state);

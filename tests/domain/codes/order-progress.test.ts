@@ -27,7 +27,7 @@ describe('the codes of an order', () => {
     expect(ProgressCode.initial).toBe(0);
   });
 
-  it('are messages at 40 and 41, by turns, and these end nothing [CHK-34]', () => {
+  it('alternate between the messages 40 and 41 while polling, which are no outcome [CHK-34]', () => {
     expect([0, 1, 2, 3, 4].map(messageAt)).toEqual([40, 40, 41, 40, 41]);
     const outcomes = Object.values(OrderProgress).flatMap((code) => [
       progressOutcome(code, true),
@@ -36,7 +36,7 @@ describe('the codes of an order', () => {
     expect(outcomes.filter((code) => code === CheckoutMessage.wait || code === CheckoutMessage.minute)).toEqual([]);
   });
 
-  it('know six kinds of subscription [CHK-14]', () => {
+  it('distinguish six kinds of subscription [CHK-14]', () => {
     expect(SubscriptionKind).toEqual({
       marketplace: 0,
       legacy: 1,

@@ -7,7 +7,7 @@ describe('the code after a started one', () => {
     [42, false, 44],
     [22, true, 23],
     [22, false, 4],
-  ])('is for %i, done %s: %i; 44 is an error although 43 is success [QUO-41]', (started, isDone, code) => {
+  ])('for %i with done %s is %i; 44 is an error although 43 is success [QUO-41]', (started, isDone, code) => {
     expect(progressOutcome(started, isDone)).toBe(code);
   });
 });

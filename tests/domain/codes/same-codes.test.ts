@@ -13,7 +13,7 @@ describe('the list that the server confirms', () => {
     ['with both named twice', ['a', 'a', 'b'], ['a', 'b', 'a'], true],
     ['with another one named twice', ['a', 'a', 'b'], ['a', 'b', 'b'], false],
     ['in another case', ['a'], ['A'], false],
-  ])('is compared: %s [ACT-15]', (_, requested, confirmed, isSame) => {
+  ])('is compared with the requested one: %s [ACT-15]', (_, requested, confirmed, isSame) => {
     expect(sameCodes(requested, confirmed)).toBe(isSame);
   });
 });

@@ -47,7 +47,7 @@ describe('a status', () => {
     expect(new Set(Object.values(Status)).size).toBe(Object.keys(Status).length);
   });
 
-  it('that speaks for itself is passed on wherever the client passes it on, but by the forms below [ERR-12]', () => {
+  it('with its own message is passed on wherever the client does so, except by the forms below [ERR-12]', () => {
     for (const operation of ['cart', 'marketplace', 'checkout', 'order', 'upgrade', 'activation'] as const) {
       for (const status of PASSED)
         expect([operation, status, of(operation, status)[0]]).toEqual([operation, status, 'pass']);
@@ -82,7 +82,7 @@ describe('an operation', () => {
     },
   );
 
-  it('of a service renews its token once [ERR-15, ERR-17, ERR-18]', () => {
+  it('of a services call renews its token once [ERR-15, ERR-17, ERR-18]', () => {
     for (const trouble of [...TOKEN_REFUSED, 'unauthorized' as const]) expect(of('service', trouble)[0]).toBe('renew');
     expect(of('service', 407)[0]).toBe('show');
   });

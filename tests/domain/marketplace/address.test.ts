@@ -34,7 +34,7 @@ describe('parseAddress', () => {
     '',
   ])('leaves %s alone', (path) => expect(parseAddress(path, ROUTES)).toBeNull());
 
-  it('takes routes that a host gives as whole addresses, and bases that look like a language', () => {
+  it('accepts routes of the host as absolute URLs, and base paths that look like a language', () => {
     const routes = { marketplace: 'https://shop.example/ad/?x=1#y', industries: '/ad/trades/' };
     expect(parseAddress('/ad/routing/route', routes)).toMatchObject({ prefix: '', segments: ['routing', 'route'] });
     expect(parseAddress('/es/ad/trades/pencil', routes)).toMatchObject({ prefix: '/es', kind: 'industry' });
@@ -63,7 +63,7 @@ describe('formatAddress', () => {
     );
   });
 
-  it('never throws for what somebody typed', () => {
+  it('never throws for typed text', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         const read = parseAddress(`/platform/marketplace/${path}`, ROUTES);

@@ -28,9 +28,9 @@ describe('filterItems', () => {
     [['in-cart'], ['module/12']],
     [['owned', 'featured'], ['module/13']],
     [['owned', 'in-cart'], []],
-  ] as const)('keeps of %j', (chosen, keys) => expect(keysOf(filter(...chosen).items)).toEqual(keys));
+  ] as const)('filters by %j', (chosen, keys) => expect(keysOf(filter(...chosen).items)).toEqual(keys));
 
-  it('counts what each choice would leave', () => {
+  it('counts the items that each choice would leave', () => {
     expect(filter().counts).toEqual({
       module: 5,
       package: 2,
@@ -45,7 +45,7 @@ describe('filterItems', () => {
     expect(filter('package').counts).toMatchObject({ module: 5, package: 2, usage: 0, fixed: 2, owned: 0 });
   });
 
-  it('promises what it keeps', () => {
+  it('keeps as many items as the counts say', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...all)), fc.constantFrom(...all), (chosen, facet) => {
         const group = Object.values(FACETS).find((own: readonly Facet[]) => own.includes(facet));
@@ -56,13 +56,13 @@ describe('filterItems', () => {
     );
   });
 
-  it('counts of what a person holds only what is among the items', () => {
+  it('counts held items only if they are among the listed ones', () => {
     const some = market.items.filter(({ key }) => key !== 'module/12');
     expect(filterItems(some, [], holdings).counts).toMatchObject({ 'in-cart': 0, owned: 2 });
     expect(filterItems(some, [], holdings).items).toBe(some);
   });
 
-  it('takes a choice back', () => {
+  it('deselects a choice that is toggled again', () => {
     const all3 = toggled(toggled(['usage'], 'in-cart'), 'module');
     expect(all3).toEqual(['module', 'usage', 'in-cart']);
     expect(toggled(all3, 'usage')).toEqual(['module', 'in-cart']);
@@ -79,7 +79,7 @@ describe('sorted', () => {
     ['price-down', ['package/62', 'module/14', 'package/61', 'module/12', 'module/13', 'module/11', 'module/15']],
   ] as const)('by %s', (sort, keys) => expect(by(sort)).toEqual(keys));
 
-  it('loses nothing', () => {
+  it('keeps all items', () => {
     for (const sort of SORTS) expect(new Set(by(sort))).toEqual(new Set(keysOf(market.items)));
   });
 });

@@ -37,7 +37,7 @@ export const INDUSTRIES = [anIndustry(1, { name: 'Field Service', icon: 'pencil'
 const inCategory = (id: number, categoryId: number, title: string, more: Partial<Module> = {}): Module =>
   aModule({ id, categoryId, title, categoryName: 'Category', icon: `glyph-${id}`, ...more, trial: {} });
 
-/** Three categories: 12 needs 11; 13 is featured; 15 is sold by talking; 16 hidden, 17 a booster; 20 … in two packages. */
+/** Modules of three categories: 12 needs 11; 13 is featured; 15 is sold by sales; 16 is hidden; 17 a booster; 20 … in two packages. */
 export const MODULES = [
   inCategory(11, 1, 'Routing Manage', { sort: 1, description: 'Create and dispatch routes.' }),
   inCategory(12, 1, 'Curbside Pickup', { sort: 2, dependencies: [11], price: 4000, icon: 'list' }),

@@ -37,9 +37,9 @@ describe('pageOf', () => {
     ['/routing/route/12', 'platform-details', 1, 'module/12', null],
     ['/routing/route/field-service-essentials', 'platform', 1, null, 'field-service-essentials'],
     ['/industries/no-such', 'industry', null, null, 'no-such'],
-  ])('takes %s for the nearest page [MKT-05]', (path, ...page) => expect(at(path)).toEqual(page));
+  ])('redirects %s to the nearest page [MKT-05]', (path, ...page) => expect(at(path)).toEqual(page));
 
-  it('gives an item whose icon means something else, or is not its own, another segment', () => {
+  it('gives an item another segment if its icon is ambiguous or reserved', () => {
     expect(addressOf(detailsOf(itemIn(market, 'module/12')), market).segments).toEqual([
       'routing',
       'route',
@@ -52,7 +52,7 @@ describe('pageOf', () => {
 });
 
 describe('addressOf', () => {
-  it('leads back to the page of every item, of every shop', () => {
+  it('is the inverse of pageOf for every item of any catalogue', () => {
     fc.assert(
       fc.property(catalogueOf(12), fc.constantFrom('', '/fr'), (catalogue, prefix) => {
         const shop = aMarket({ catalogue, platforms: [aPlatform(1), aPlatform(2, { icon: 'list' })] });
@@ -72,7 +72,7 @@ describe('addressOf', () => {
     ['platform', 2],
     ['industry', null],
     ['industry', 1],
-  ] as const)('leads back to %s %s', (kind, groupId) => {
+  ] as const)('is the inverse of pageOf for %s %s', (kind, groupId) => {
     const page: MarketPage = { kind, groupId, item: null, view: 'grid', missing: null };
     const address = parseAddress(formatAddress(addressOf(page, market), ROUTES), ROUTES);
     expect(address && pageOf(address, market)).toEqual(page);

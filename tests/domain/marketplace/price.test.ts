@@ -33,7 +33,7 @@ const subscriber = anAccount({
 });
 const asked = { cart: emptyCart, account: anAccount(), catalogue, now };
 
-/** An account that holds these lines in the month of `now`. */
+/** Builds an account that holds these lines in the month of `now`. */
 const holding = (...lines: readonly HeldLine[]) =>
   anAccount({
     subscription: aSubscription({
@@ -48,7 +48,7 @@ const dueIn = (cart: Cart, account: Account, key: 'module/1' | 'module/2' = 'mod
   explainItem(itemIn(market, key), { ...asked, cart, account })?.dueToday;
 
 describe('explainItem', () => {
-  it('tells base, what is included and what comes along [MNY-01, MNY-07]', () => {
+  it('lists the base price, included units and dependencies [MNY-01, MNY-07]', () => {
     const price = explainItem(itemIn(market, 'module/2'), { ...asked, quantity: 12 });
     expect(price?.rows.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
       ['base', 12, 3600],
@@ -58,19 +58,19 @@ describe('explainItem', () => {
     expect(price).toMatchObject({ monthly: 4200, dueToday: null });
   });
 
-  it('tells what is due until the period ends [MNY-14]', () => {
+  it('shows the prorated amount due until the period ends [MNY-14]', () => {
     const price = explainItem(itemIn(market, 'module/2'), { ...asked, account: subscriber, quantity: 12 });
     expect(price?.dueToday).toEqual({ amount: 1400, daysLeft: 10, days: 30, endsOn: '2026-12-01' });
   });
 
-  it('tells the rest of a year to who is billed by the year [MNY-14]', () => {
+  it('prorates the rest of the year for a yearly cycle [MNY-14]', () => {
     const yearly = aSubscription({ timeframe: 'year', periodStartedAt: '2025-12-10', periodEndsAt: '2026-12-10' });
     const price = explainItem(itemIn(market, 'module/1'), { ...asked, account: anAccount({ subscription: yearly }) });
-    // 12.00 a month for a year, for 19 of 365 days, today included.
+    // The price is 12.00 a month for a year, prorated to 19 of 365 days, today included.
     expect(price?.dueToday).toMatchObject({ amount: Math.round((14_400 * 19) / 365), daysLeft: 19, days: 365 });
   });
 
-  it('tells what is charged once apart from every month, in full and never by the days [MNY-14]', () => {
+  it('shows one-off charges apart from monthly ones, in full and never prorated [MNY-14]', () => {
     const setup = aModule({ id: 4, categoryId: 1, price: 9900, charge: 'once' });
     const shop = aMarket({ catalogue: aCatalogue({ modules: [setup], plans: [] }) });
     const yearly = aSubscription({ timeframe: 'year', periodStartedAt: '2025-12-10', periodEndsAt: '2026-12-10' });
@@ -78,7 +78,7 @@ describe('explainItem', () => {
     expect(price).toMatchObject({ monthly: 0, once: 9900, dueToday: { amount: 9900 } });
   });
 
-  it('tells what is due beyond what is switched off and paid for [REV-100]', () => {
+  it('subtracts items that are switched off but paid for from the amount due [REV-100]', () => {
     const { subscription } = subscriber;
     const paid = [
       { id: 1, bundled: false, quantity: 1 },
@@ -90,34 +90,34 @@ describe('explainItem', () => {
     expect([5, 7, 12].map(dueFor)).toEqual([0, 0, 500]);
   });
 
-  describe('beside what is held', () => {
+  describe('for an account with a subscription', () => {
     const loose = { id: 1, bundled: false, quantity: 1 };
 
-    it('tells that nothing is due for what is held, in the cart or beside it [REV-160]', () => {
+    it('shows that nothing is due for held items, in the cart or not [REV-160]', () => {
       const inCart = aCart({ plan: customPlan, extra: [profiles] });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, holding(loose))?.amount)).toEqual([0, 0]);
       expect(dueIn(emptyCart, holding({ ...loose, bundled: true }))?.amount).toBe(0);
-      // A server that names ids only.
+      // The server names only ids.
       const { subscription } = holding(loose);
       const unnamed = anAccount({ subscription: subscription && { ...subscription, lines: undefined } });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, unnamed)?.amount)).toEqual([0, 0]);
-      // Or does not say how many.
+      // The server names no quantity.
       const uncounted = holding({ ...loose, quantity: null });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, uncounted)?.amount)).toEqual([0, 0]);
     });
 
-    it('tells what is due beyond the units that are held [REV-160]', () => {
+    it('shows the amount due only for units beyond the held ones [REV-160]', () => {
       const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
       const cart = withQuantities(begun, [{ id: 2, quantity: 12 }]);
       expect(dueIn(cart, holding(loose, { id: 2, bundled: false, quantity: 7 }), 'module/2')?.amount).toBe(500);
     });
 
-    it('tells all of it where the cart buys by itself what a package holds [REV-160]', () => {
+    it('shows the full amount if the cart buys separately what the held package bundles [REV-160]', () => {
       const cart = aCart({ plan: customPlan, extra: [profiles] });
       expect(dueIn(cart, holding({ ...loose, bundled: true }))?.amount).toBe(400);
     });
 
-    it('tells the first period of a cart that is billed in another cycle [REV-160]', () => {
+    it('shows the first period of a cart that is billed in another cycle [REV-160]', () => {
       const cart = aCart({ plan: { ...plan, cycle: 'year' } });
       const due = dueIn(cart, holding(loose));
       expect(due).toEqual({ amount: 14_400, daysLeft: 365, days: 365, endsOn: '2027-11-21' });
@@ -128,14 +128,14 @@ describe('explainItem', () => {
     ['over', '2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z'],
     ['still to come backwards', '2026-12-20T00:00:00Z', '2026-12-01T00:00:00Z'],
     ['unknown', null, null],
-  ])('owes nothing for a period that is %s', (_, periodStartedAt, periodEndsAt) => {
+  ])('shows nothing due for a period that is %s', (_, periodStartedAt, periodEndsAt) => {
     const account = anAccount({ subscription: aSubscription({ periodStartedAt, periodEndsAt }) });
     expect(explainItem(itemIn(market, 'module/1'), { ...asked, account })?.dueToday).toBeNull();
   });
 
-  it('takes the discount of a package off, down to whole units [MNY-11]', () => {
+  it('subtracts the discount of a package, rounded down to whole units [MNY-11]', () => {
     const price = explainItem(itemIn(market, 'package/61'), asked);
-    // Vehicle profiles at 12.00; the gateway’s first unit is free.
+    // Vehicle profiles cost 12.00; the first unit of the gateway is free.
     expect(price?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['base', 1200],
       ['discount', -200],
@@ -143,11 +143,11 @@ describe('explainItem', () => {
     expect(price?.monthly).toBe(1000);
   });
 
-  it('has no figures for what sales tell', () => {
+  it('has no amounts for items that sales price', () => {
     expect(explainItem(itemIn(market, 'module/3'), asked)).toBeNull();
   });
 
-  it('adds up to the cent, and to what the cart would ask', () => {
+  it('adds up to the cent and equals the cart’s price', () => {
     fc.assert(
       fc.property(catalogueOf(10), fc.nat(50), (shop, quantity) => {
         const own = aMarket({ catalogue: shop, industries: [] });

@@ -31,36 +31,36 @@ describe('search', () => {
     ['fencing', ['Geofencing'], 'Other'],
   ])('finds by "%s" [MKT-18, MKT-21]', (term, hits, other) => expect(find(term, ...hits, other)).toEqual(hits));
 
-  it('puts whole titles first, then beginnings, words, parts, categories, descriptions', () => {
+  it('ranks exact titles first, then prefixes, words, substrings, categories, descriptions', () => {
     const titles = ['Hub Route', 'Subroute', 'Route', 'Route Planner', 'Other'];
-    // All stand in the category Routing, which the word begins: none is lost, and those come last.
+    // All are in the category Routing, which also starts with the term, so all match and the weakest come last.
     expect(find('route', ...titles)).toEqual(['Route', 'Route Planner', 'Hub Route', 'Subroute']);
     expect(find('routing', 'Alpha', 'Routing Manage')).toEqual(['Routing Manage', 'Alpha']);
   });
 
-  it('finds packages and modules, by what they say of themselves too [MKT-20, MKT-21]', () => {
+  it('finds packages and modules, also by their descriptions [MKT-20, MKT-21]', () => {
     const index = searchIndexOf(aMarket());
     expect(keysOf(search(index, 'field service'))).toEqual(['package/61', 'package/62']);
     expect(keysOf(search(index, 'dispatch'))).toEqual(['module/11']);
     expect(search(index, 'classic')).toEqual([]);
   });
 
-  it('is all for nothing, and nothing for what is no word', () => {
+  it('returns all items for an empty term, and none for a term without words', () => {
     const index = searchIndexOf(aMarket());
     expect(search(index, '  ')).toHaveLength(7);
     expect(search(index, '***')).toEqual([]);
   });
 
-  it('finds the same letter by letter, forward and back, as at once', () => {
+  it('finds the same while a term is typed or deleted letter by letter as with the whole term', () => {
     const market = aMarket();
     const index = searchIndexOf(market);
     const typed = ['r', 'ro', 'rou', 'ro', 'ro f', 'ro fi', 'ro', 'te', 'ter', 'ter ro', 'r'];
     for (const term of typed) expect([term, search(index, term)]).toEqual([term, search(searchIndexOf(market), term)]);
-    // What is asked for again is the same answer.
+    // The result is memoized for the same term.
     expect(search(index, 'r')).toBe(search(index, 'R '));
   });
 
-  it('finds every item by its own title, whatever that is', () => {
+  it('finds every item by its own title', () => {
     const title = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => /[\p{L}\p{N}]/u.test(text));
     fc.assert(
       fc.property(fc.array(title, { minLength: 1, maxLength: 5 }), (titles) => {
@@ -87,9 +87,9 @@ describe('matchesIn', () => {
     ['Straße', 'strasse', '[Straße]'],
     ['Route Router', 'route router', '[Route] [Router]'],
     ['Nothing', 'xyz', 'Nothing'],
-  ])('marks in "%s" what "%s" met', (text, term, says) => expect(marked(text, term)).toBe(says));
+  ])('marks in "%s" the matches of "%s"', (text, term, says) => expect(marked(text, term)).toBe(says));
 
-  it('marks what it met, never leaves the text, nor cuts a character', () => {
+  it('marks ranges within the text that never split a character', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /[\p{L}\p{N}]/u.test(text));
     fc.assert(
       fc.property(word, fc.array(word), (term, others) => {
@@ -98,7 +98,7 @@ describe('matchesIn', () => {
         expect(ranges.length).toBeGreaterThan(0);
         for (const [from, to] of ranges) {
           expect(0 <= from && from < to && to <= text.length).toBe(true);
-          // Throws for half a character.
+          // encodeURIComponent throws for half a surrogate pair.
           expect(encodeURIComponent(text.slice(from, to))).not.toBe('');
         }
       }),
@@ -124,14 +124,14 @@ describe('suggest', () => {
     expect(says(' ')).toEqual([]);
   });
 
-  it('adds what the server suggests, as far as it is for sale', () => {
+  it('adds the server’s suggestions that are for sale', () => {
     expect(says('manage', 'module/14', 'module/16', 'module/999')).toEqual([
       'item Routing Manage',
       'item Territory Routing',
     ]);
   });
 
-  it('asks the same question once', () => {
+  it('normalises the case and spaces of a term', () => {
     expect([searchKey(' Télé  MATICS '), searchKey('tele matics'), plain('ÆØ')]).toEqual([
       'télé matics',
       'tele matics',

@@ -61,7 +61,7 @@ describe('itemButton', () => {
 const ids = (modules: readonly { readonly id: number }[]) => modules.map(({ id }) => id);
 
 describe('dependencies before the click', () => {
-  it('names what comes along, and nothing twice [CRT-01]', () => {
+  it('are listed, each once [CRT-01]', () => {
     expect(ids(alsoAdds(3, emptyCart, catalogue, anAccount()))).toEqual([1, 2]);
     expect(ids(alsoAdds(3, aCart({ plan: customPlan, extra: [one] }), catalogue, anAccount()))).toEqual([2]);
     const holds = anAccount({ subscription: aSubscription({ planId: 0, moduleIds: [1] }) });
@@ -69,7 +69,7 @@ describe('dependencies before the click', () => {
     expect(alsoAdds(1, loose, catalogue, anAccount())).toEqual([]);
   });
 
-  it('tells all needs through all levels, and which of them are met', () => {
+  it('include indirect ones, and say which are met', () => {
     const needs = needsOf(3, emptyCart, subscriber, catalogue).map(({ module, held }) => [module.id, held]);
     expect(needs).toEqual([
       [1, 'owned'],
@@ -79,7 +79,7 @@ describe('dependencies before the click', () => {
     expect(ids(neededBy(1, catalogue))).toEqual([2]);
   });
 
-  it('ends where modules need one another in a circle', () => {
+  it('are finite also for cyclic dependencies', () => {
     const circle = aCatalogue({ modules: [shelf(1, { dependencies: [2] }), shelf(2, { dependencies: [1] })] });
     expect(needsOf(1, emptyCart, member, circle).map(({ module }) => module.id)).toEqual([2]);
   });

@@ -19,7 +19,7 @@ const opened = [{ type: 'started' }, { type: 'told', ask: 1 }] as const;
 const checked = (devices: readonly Device[] | null, ask = 2) => ({ type: 'checked', ask, devices }) as const;
 
 describe('the wizard', () => {
-  it('has two pages, and goes on from the second by consent alone [MIG-01, MIG-04]', () => {
+  it('has two pages, and leaves the second only by consent [MIG-01, MIG-04]', () => {
     expect(run(...opened)).toEqual({ phase: 'changes', ask: 1 });
     expect(run(...opened, { type: 'agreed' })).toEqual({ phase: 'changes', ask: 1 });
     expect(run(...opened, { type: 'next' })).toEqual({ phase: 'devices', ask: 2, devices: 'checking' });
@@ -29,7 +29,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('does not go on with apps that are too old, until a new check finds none [MIG-02, MIG-03]', () => {
+  it('is blocked by outdated apps until a new check finds none [MIG-02, MIG-03]', () => {
     const old = run(...opened, { type: 'next' }, checked([OLD]));
     expect(old).toMatchObject({ phase: 'devices', devices: [OLD] });
     expect(migrationStep(old, { type: 'agreed' })).toEqual({ state: old, commands: [] });
@@ -43,7 +43,7 @@ describe('the wizard', () => {
     expect(migrationStep(fine, { type: 'agreed' }).state.phase).toBe('agreed');
   });
 
-  it('takes a failed check for not known: it names no device, and stops nobody [MIG-09]', () => {
+  it('treats a failed device check as unknown: it lists no device and does not block [MIG-09]', () => {
     const unknown = run(...opened, { type: 'next' }, checked(null));
     expect(unknown).toEqual({ phase: 'devices', ask: 2, devices: 'unknown' });
     expect(migrationStep(unknown, { type: 'agreed' }).state.phase).toBe('agreed');
@@ -54,11 +54,11 @@ describe('the wizard', () => {
     ['while it runs', run(...opened, { type: 'next' }), 34],
     ['when it is done', run(...opened, { type: 'next' }, checked([OLD])), 35],
     ['when it has failed, which is no outcome', run(...opened, { type: 'next' }, checked(null)), 34],
-  ])('says %s the code %i of the check [CHK-32, MIG-09]', (_, state, code) => {
+  ])('reports %s the code %i of the check [CHK-32, MIG-09]', (_, state, code) => {
     expect(devicesProgress(state)).toBe(code);
   });
 
-  it('asks again after what could not be read', () => {
+  it('can retry a failed read', () => {
     const failed = run({ type: 'started' }, { type: 'untold', ask: 1, message: 'Closed.' });
     expect(failed).toEqual({ phase: 'failed', ask: 1, message: 'Closed.' });
     expect(migrationStep(failed, { type: 'started' })).toEqual({
@@ -67,16 +67,16 @@ describe('the wizard', () => {
     });
   });
 
-  it('is as it was where the consent could not be handed over', () => {
+  it('returns to its previous state if the consent could not be handed over', () => {
     const agreed = run(...opened, { type: 'next' }, checked([]), { type: 'agreed' });
     expect(migrationStep(agreed, { type: 'back' }).state).toEqual({ phase: 'devices', ask: 2, devices: [] });
   });
 });
 
-/** What a person sees and a server does, told apart from how the machine keeps it. */
+/** The model: what a person sees and the server does, independent of the machine's state. */
 interface Model {
   page: 'none' | 'waiting' | 'changes' | 'devices' | 'agreed' | 'failed';
-  /** Of the devices as they were last told, while their page is open. */
+  /** The last known result of the device check, while its page is open. */
   known: 'nothing' | 'fine' | 'old' | 'unknown';
 }
 interface Real {
@@ -103,7 +103,7 @@ const PAGES: Readonly<Record<MigrationState['phase'], Model['page']>> = {
   failed: 'failed',
 };
 
-/** After each step the machine shows what the model says, and orders exactly where there was consent to something known to be possible. */
+/** Checks after each step that the machine matches the model, and orders exactly when the person consented to a possible migration. */
 const agrees = (model: Model, real: Real): void => {
   expect(PAGES[real.state.phase]).toBe(model.page);
   const may = real.state.phase === 'devices' && mayAgree(real.state.devices);
@@ -120,7 +120,7 @@ const command = (name: string, check: (model: Model) => boolean, act: (model: Mo
   toString: () => name,
 });
 
-/** The answer to the question that was asked last, or to one before it. */
+/** Returns the number of the question to answer: the last one, or a superseded one. */
 const answer = (real: Real, isLate: boolean, kind: 'read' | 'check'): number | null => {
   const questions = real.asked.filter((one) => one.do === kind);
   return questions.at(isLate ? -2 : -1)?.ask ?? null;
@@ -172,8 +172,8 @@ const check = (devices: readonly Device[] | null, isLate: boolean): Command =>
     },
   );
 
-describe('whatever is pressed and answered, in any order', () => {
-  it('orders by consent alone, once for each, and never past an app that is too old [MIG-01, MIG-03, MIG-04, MIG-09]', () => {
+describe('the wizard, for any order of presses and answers', () => {
+  it('orders only by consent, once for each, and never with an outdated app [MIG-01, MIG-03, MIG-04, MIG-09]', () => {
     const reached = new Set<string>();
     const names = ['started', 'next', 'back', 'again', 'agreed', 'left'] as const;
     const all = [

@@ -10,7 +10,7 @@ const subscription = aSubscription({ planId: 8 });
 const legacy = { isLegacy: true, isPrimary: true, subscription };
 const none = { isLegacy: false, isStore: false, isWired: false, isCustom: false };
 
-describe('what accounts are told apart by', () => {
+describe('the kind of a migration', () => {
   it.each([
     ['a package', { subscription }, none, false],
     ['an earlier plan', legacy, { ...none, isLegacy: true }, true],
@@ -42,12 +42,12 @@ describe('what accounts are told apart by', () => {
     expect(hasToMove(account)).toBe(moves);
   });
 
-  it('a visitor has nothing to move', () => {
+  it('is none for a visitor', () => {
     expect(hasToMove({ ...VISITOR, isLegacy: true, isMobile: true })).toBe(false);
   });
 });
 
-describe('who may move an account', () => {
+describe('the refusal of a migration', () => {
   const no = [Verdict.notAllowed, Verdict.allowed] as const;
   const yes = [Verdict.allowed, Verdict.allowed] as const;
   it.each([
@@ -64,12 +64,12 @@ describe('who may move an account', () => {
     expect(migrationRefusal(anAccount(more), false)).toBe(refusal);
   });
 
-  it('waits for a change that is on its way', () => {
+  it('applies while another change is pending', () => {
     expect(migrationRefusal(anAccount(legacy), true)).toBe('pending');
   });
 });
 
-describe('the progress of a move', () => {
+describe('the progress of a migration', () => {
   it.each([
     ['an earlier custom solution is 28', { ...legacy, subscription: aSubscription({ planId: 0 }) }, 28],
     ['an earlier plan is 32, for a new custom solution', legacy, 32],

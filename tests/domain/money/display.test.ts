@@ -20,20 +20,20 @@ describe('the ISO code', () => {
     ['EUR', 'FR', '€'],
     ['GBP', '', '£'],
     ['USD', null, '$'],
-    // The currency decides nothing: a dollar abroad is named.
+    // The country decides and not the currency: outside the US even a dollar has its code.
     ['USD', 'CA', '$'],
   ])('%s is named in country %j [MNY-24]', (code, country, symbol) =>
     expect(look(123400, code, country)).toMatchObject({ iso: code, symbol }),
   );
 
-  it('is not said twice where the symbol is the code', () =>
+  it('is not repeated if the symbol is the code', () =>
     expect(look(100, 'CHF', 'CH')).toMatchObject({ iso: null, symbol: 'CHF' }));
 
-  it('of a currency that is not in the map is the dollar’s [MNY-22]', () =>
+  it('of an unknown currency is that of the dollar [MNY-22]', () =>
     expect(look(100, 'XXX', 'FR')).toMatchObject({ iso: 'USD', symbol: '$' }));
 });
 
-describe('the digits', () => {
+describe('the decimals', () => {
   it.each<[Minor, string, 'card' | 'sum', 0 | 2, string]>([
     [123400, 'USD', 'card', 0, '1234.00'],
     [123450, 'USD', 'card', 2, '1234.50'],

@@ -38,15 +38,15 @@ describe('minorFromText', () => {
     [NaN],
     [Infinity],
     ['0x10'],
-  ])('rejects %j, and says what it was', (value) => {
+  ])('rejects %j with an error that names it', (value) => {
     expect(() => minorFromText(value, 2)).toThrow(RangeError);
     expect(() => minorFromText(value, 2)).toThrow(`not an amount: ${value}`);
   });
 
-  it('rejects what no longer is an exact integer, and says what it was', () =>
+  it('rejects a number beyond the exact integers with an error that names it', () =>
     expect(() => minorFromText('90071992547409.93', 2)).toThrow('not an amount: 90071992547409.93'));
 
-  it('reads back every amount that is written out', () => {
+  it('parses every formatted amount back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -70,7 +70,7 @@ describe('floorToMajor', () => {
 describe('applyPercentOff', () => {
   it.each<[number, number, 0 | 2, number]>([
     [33300, 1000, 2, 29900],
-    // Math.floor(90 × (1 − 0.3)) is 62.
+    // In floats, Math.floor(90 × (1 − 0.3)) would be 62.
     [9000, 3000, 2, 6300],
     [333, 1000, 0, 299],
     [33300, 0, 2, 33300],

@@ -28,7 +28,7 @@ describe('the message of a payment', () => {
     expect(said({ status })).toEqual(expected),
   );
 
-  it('of one that was declined counts to its end, else to that of the trial, else not [PAY-15, PAY-16]', () => {
+  it('of a declined payment counts the days to its end, else to that of the trial, else none [PAY-15, PAY-16]', () => {
     const status = PaymentStatus.failed;
     expect(said({ status, stopsAt: inDays(3), trialEndsAt: inDays(1) })).toEqual({
       kind: 'declined',
@@ -38,10 +38,10 @@ describe('the message of a payment', () => {
     expect(said({ status, stopsAt: inDays(0), trialEndsAt: inDays(-5) })).toEqual({ kind: 'declined', left: null });
   });
 
-  it('of one that is due counts to that day [PAY-17]', () =>
+  it('of a due payment counts the days to its due date [PAY-17]', () =>
     expect(said({ status: PaymentStatus.due, dueAt: inDays(6) })).toEqual({ kind: 'due', left: 6 }));
 
-  it('looks at the exact marker before it counts one as failed, and at both before a trial', () => {
+  it('follows the exact marker first, then whether it counts as failed, then the trial', () => {
     const billing = ModuleBilling.trialExpired;
     expect(said({ status: PaymentStatus.overdue, stopsAt: inDays(9) })?.kind).toBe('past-due');
     expect(said({ status: PaymentStatus.failed, billing })?.kind).toBe('declined');
@@ -65,7 +65,7 @@ const kinds = (...of: Parameters<typeof paymentNotices>) =>
 describe('the notices of an account', () => {
   const PAST_DUE = { number: '10482', amount: 24_900, dueAt: '' };
 
-  it('come in the order of what presses most', () => {
+  it('are ordered by urgency', () => {
     const info = infoOf({ status: PaymentStatus.scheduled }, [
       moduleOf({ billing: ModuleBilling.trial, status: null }, { trialEndsAt: inDays(2) }),
       moduleOf({ status: PaymentStatus.failed }),
@@ -92,18 +92,18 @@ describe('the notices of an account', () => {
     [5, []],
     [0, ['plan trial-over']],
     [-30, ['plan trial-over']],
-  ])('say of a plan’s trial when %s days are left: %o [PAY-19]', (days, expected) => {
+  ])('name a plan’s trial with %s days left: %o [PAY-19]', (days, expected) => {
     const account = accountOf({ subscription: null, isTrial: true, expiresAt: inDays(days) });
     expect(kinds(account, { ...infoOf(), held: null }, TODAY)).toEqual(expected);
   });
 
-  it('are none for a visitor, nor for who pays a reseller', () => {
+  it('are none for a visitor and for a reseller’s member', () => {
     const info = infoOf({ status: PaymentStatus.failed });
     expect(kinds(accountOf({ isIndirect: true }), info, TODAY)).toEqual([]);
     expect(kinds(accountOf({ memberId: 0 }), info, TODAY)).toEqual([]);
   });
 
-  it('ask nothing of what is canceled, and still say what is on its way [PAY-04]', () => {
+  it('require no payment for a canceled subscription, but still show a pending one [PAY-04]', () => {
     const info = infoOf({ status: PaymentStatus.processing }, [moduleOf({ status: PaymentStatus.failed })]);
     expect(kinds(accountOf({ isCanceled: true }), info, TODAY)).toEqual(['plan processing']);
   });

@@ -8,23 +8,23 @@ import { accountOf, infoOf, moduleOf, TODAY } from './kit';
 const PAST_DUE = { number: '1', amount: 100, dueAt: '' };
 const LEGACY = { isLegacy: true, isSubscribed: false, legacyCost: 7900 };
 const { paid, trial, trialExpired, overdue } = ModuleBilling;
-/** Why a payment is required, as the notices of the account say. */
+/** Returns the reasons why a payment is required, from the notices of the account. */
 const reasonsOf = (more: Partial<Account>, info = infoOf()) => [
   ...new Set(paymentNotices(accountOf(more), info, TODAY).flatMap(({ reasons }) => reasons)),
 ];
 const ofModule = (...payment: Parameters<typeof moduleOf>) => reasonsOf({}, infoOf({}, [moduleOf(...payment)]));
 
 describe('the markers of a module’s billing', () => {
-  it('run from 0 to 3, and say whether it is tried [PAY-03]', () => {
+  it('run from 0 to 3, and tell whether it is on trial [PAY-03]', () => {
     expect(ModuleBilling).toEqual({ paid: 0, trial: 1, trialExpired: 2, overdue: 3 });
     expect(Object.values(ModuleBilling).map(trialOf)).toEqual(['not-trial', 'trial', 'trial-expired', 'not-trial']);
   });
 });
 
-describe('payment is required', () => {
-  it('of nobody who has paid', () => expect(reasonsOf({})).toEqual([]));
+describe('payment', () => {
+  it('is not required if all is paid', () => expect(reasonsOf({})).toEqual([]));
 
-  it('where an invoice is past due [PAY-06]', () =>
+  it('is required if an invoice is past due [PAY-06]', () =>
     expect(reasonsOf({ pastDue: PAST_DUE })).toEqual(['past-due-invoice']));
 
   it.each([
@@ -34,15 +34,18 @@ describe('payment is required', () => {
     [trialExpired, PaymentStatus.unpaid, false],
     [paid, PaymentStatus.pending, false],
     [paid, null, false],
-  ])('for a module with billing %s and payment %s, as unpaid: %s [PAY-07]', (billing, status, isIt) =>
+  ])('is required for a module with billing %s and payment %s as unpaid: %s [PAY-07]', (billing, status, isIt) =>
     expect(ofModule({ billing, status }).includes('unpaid-modules')).toBe(isIt),
   );
 
-  it.each(Object.values(PaymentStatus))('where a payment has marker %i, from 8 on [PAY-02, PAY-08]', (status) => {
-    const isFailed = status >= 8;
-    expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
-    expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
-  });
+  it.each(Object.values(PaymentStatus))(
+    'is required for the payment marker %i, and all from 8 on [PAY-02, PAY-08]',
+    (status) => {
+      const isFailed = status >= 8;
+      expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
+      expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
+    },
+  );
 
   it.each([
     [overdue, PaymentStatus.paid, true],
@@ -50,7 +53,7 @@ describe('payment is required', () => {
     [paid, PaymentStatus.failed, false],
     [trial, PaymentStatus.overdue, false],
     [trialExpired, PaymentStatus.overdue, false],
-  ])('for a module with billing %s and payment %s, as overdue: %s [PAY-09]', (billing, status, isIt) =>
+  ])('is required for a module with billing %s and payment %s as overdue: %s [PAY-09]', (billing, status, isIt) =>
     expect(ofModule({ billing, status }).includes('overdue-modules')).toBe(isIt),
   );
 
@@ -59,7 +62,7 @@ describe('payment is required', () => {
     [{ ...LEGACY, isLegacy: false }, false],
     [{ ...LEGACY, isSubscribed: true }, false],
     [{ ...LEGACY, legacyCost: 0 }, false],
-  ])('for an earlier plan, by all three together: %o %s [PAY-10]', (account, isIt) =>
+  ])('is required for a legacy plan if all three conditions hold: %o %s [PAY-10]', (account, isIt) =>
     expect(reasonsOf(account)).toEqual(isIt ? ['legacy-cost'] : []),
   );
 
@@ -68,14 +71,14 @@ describe('payment is required', () => {
     [trialExpired, false, false],
     [trial, true, false],
     [paid, true, false],
-  ])('for a module with billing %s that is counted: %s, is %s [PAY-11]', (billing, isUsage, isIt) =>
+  ])('for a module with billing %s that is metered: %s, is %s [PAY-11]', (billing, isUsage, isIt) =>
     expect(ofModule({ billing, isUsage }).includes('expired-usage-trials')).toBe(isIt),
   );
 
-  it('for nothing that the package brings', () =>
+  it('is not required for bundled modules', () =>
     expect(ofModule({ status: PaymentStatus.overdue, billing: overdue }, { isBundled: true })).toEqual([]));
 
-  it('of nobody whose subscription is canceled or paused, in any state, and else for exactly its reasons [PAY-04, PAY-05]', () => {
+  it('is never required for a canceled or paused subscription, and otherwise for exactly its reasons [PAY-04, PAY-05]', () => {
     const statuses = [null, ...Object.values(PaymentStatus)];
     for (const plan of statuses)
       for (const status of statuses)

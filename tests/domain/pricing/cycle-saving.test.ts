@@ -8,7 +8,7 @@ const family = { family: 'planner', moduleIds: [], discount: 0 } as const;
 const annual = aPlan({ ...family, id: 1, cycle: 'year', price: 14_900, billedAmount: 178_800 });
 const monthly = aPlan({ ...family, id: 2, cycle: 'month', price: 17_900, billedAmount: null });
 
-describe('what one bill a year saves against twelve', () => {
+describe('the saving of a yearly cycle over twelve months', () => {
   it.each([
     ['saved', annual.id, monthly.id],
     ['to be saved', monthly.id, annual.id],
@@ -32,16 +32,16 @@ describe('what one bill a year saves against twelve', () => {
         { ...monthly, family: '' },
       ],
     ],
-  ])('is nothing where %s', (_, plans) => {
+  ])('is zero if %s', (_, plans) => {
     expect(cycleSaving(annual.id, aCatalogue({ plans }), dollars)).toBeNull();
   });
 
-  it('counts what is billed for the year, and twelve months of what is asked for one', () => {
+  it('compares the yearly bill with twelve monthly prices', () => {
     const catalogue = aCatalogue({ plans: [{ ...annual, billedAmount: 150_000 }, monthly] });
     expect(cycleSaving(annual.id, catalogue, dollars)?.perYear).toBe(12 * 17_900 - 150_000);
   });
 
-  it('is nothing where the catalogue has another currency', () => {
+  it('is zero if the catalogue has another currency', () => {
     expect(cycleSaving(annual.id, aCatalogue({ plans: [annual, monthly] }), currencyOf('EUR'))).toBeNull();
   });
 });

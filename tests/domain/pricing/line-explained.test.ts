@@ -6,7 +6,7 @@ import { aModule } from '../../kit/catalogue';
 
 const metered = aModule({ id: 1, pricingType: 'USAGE', price: 300, basePrice: 300 });
 
-describe('what an amount is made of', () => {
+describe('the explanation of an amount', () => {
   it('is quantity × price for a metered add-on [MNY-07]', () => {
     expect(explainLine({ ...newLine(metered), quantity: 12 })).toMatchObject({
       quantity: 12,
@@ -18,18 +18,18 @@ describe('what an amount is made of', () => {
     });
   });
 
-  it('is the price alone where it is fixed, whatever the quantity [MNY-10]', () => {
+  it('is the price alone for a fixed price, whatever the quantity [MNY-10]', () => {
     const line = { ...newLine(aModule({ id: 1, price: 2000, basePrice: 2000 })), quantity: 7 };
     expect(explainLine(line)).toMatchObject({ quantity: 1, list: 2000, total: 2000 });
   });
 
-  it('takes off what a trial takes off [MNY-08]', () => {
+  it('subtracts the discount of a trial [MNY-08]', () => {
     const trial = { ...metered.trial, isTrial: true, quantity: 2 };
     const line = { ...newLine({ ...metered, trial, price: 0 }), quantity: 9 };
     expect(explainLine(line)).toMatchObject({ quantity: 2, unitPrice: 300, list: 600, trialOff: -600, total: 0 });
   });
 
-  it('names the units that cost nothing, and what they take off [MNY-01]', () => {
+  it('names the free units and the amount that they save [MNY-01]', () => {
     const line = { ...newLine({ ...metered, freeUsers: 5 }), quantity: 12 };
     expect(explainLine(line)).toEqual({
       quantity: 12,
@@ -40,11 +40,11 @@ describe('what an amount is made of', () => {
       trialOff: 0,
       total: 2100,
     });
-    // Never a negative zero, which a page would write as −0.
+    // The value is not a negative zero, which a page would show as −0.
     expect(explainLine({ ...newLine(metered), quantity: 12 }).includedOff).toBe(0);
   });
 
-  it.each([0, 1, 12, 100_000])('adds up to what is paid, for %i units', (quantity) => {
+  it.each([0, 1, 12, 100_000])('adds up to the price of %i units', (quantity) => {
     const line = { ...newLine(metered), quantity };
     const { list, includedOff, trialOff, total } = explainLine(line);
     expect(list + includedOff + trialOff).toBe(total);

@@ -12,7 +12,7 @@ const priceOfPlan = (more: Parameters<typeof aPlan>[0]) => {
 };
 
 describe('the price of a package', () => {
-  it('is the list price where nothing is taken off', () => {
+  it('is the list price without a discount', () => {
     expect(priceOfPlan({})).toEqual({ paid: 29_900, former: null, period: 'month', cause: null, saved: 0 });
   });
 
@@ -34,7 +34,7 @@ describe('the price of a package', () => {
 });
 
 describe('the price of a module', () => {
-  it('is its own per month where it is added', () => {
+  it('is its own monthly price if it is an add-on', () => {
     expect(moduleLinePrice(newLine(aModule({ price: 2000 })))).toEqual({
       paid: 2000,
       former: null,
@@ -44,7 +44,7 @@ describe('the price of a module', () => {
     });
   });
 
-  it('is nothing where the package includes it', () => {
+  it('is zero if the package includes it', () => {
     expect(moduleLinePrice(bundledLine(aModule({ price: 2000 })))).toEqual({
       paid: 0,
       former: null,
@@ -54,7 +54,7 @@ describe('the price of a module', () => {
     });
   });
 
-  it('is lowered by a trial, beside what it is otherwise [MNY-08]', () => {
+  it('is lowered by a trial, and the regular price is shown beside it [MNY-08]', () => {
     const module = aModule({
       price: 0,
       basePrice: 400,
@@ -70,7 +70,7 @@ describe('the price of a module', () => {
     });
   });
 
-  it('is paid once where the module is charged once', () => {
+  it('is a one-off amount if the module is charged once', () => {
     expect(moduleLinePrice(newLine(aModule({ price: 24_900, charge: 'once' })))).toEqual({
       paid: 24_900,
       former: null,

@@ -9,16 +9,16 @@ const trial = { isTrial: true, quantity: 2 };
 describe('a metered line', () => {
   it('multiplies its price by its quantity [MNY-07]', () => expect(linePrice(newLine(aModule(metered)))).toBe(2100));
 
-  it('takes the quantity of its own trial [MNY-08]', () =>
+  it('uses the quantity of its own trial [MNY-08]', () =>
     expect(lineQuantity(newLine(aModule({ ...metered, trial })))).toBe(2));
 
-  it('takes the minimum asset count in a bundle [MNY-09]', () =>
+  it('uses the minimum asset count in a bundle [MNY-09]', () =>
     expect(linePrice(bundledLine(aModule(metered)))).toBe(1500));
 
-  it('takes it also where somebody chose another number [MNY-09]', () =>
+  it('uses the minimum asset count also if another quantity was chosen [MNY-09]', () =>
     expect(lineQuantity({ ...bundledLine(aModule(metered)), quantity: 9 })).toBe(5));
 
-  it('takes the trial before the bundle [MNY-08]', () =>
+  it('prefers the trial over the bundle [MNY-08]', () =>
     expect(lineQuantity(bundledLine(aModule({ ...metered, trial })))).toBe(2));
 
   it('may be free while its trial lasts [MNY-08]', () =>
@@ -32,7 +32,7 @@ describe('a metered line', () => {
     expect(linePrice(newLine(aModule({ ...metered, quantity, freeUsers: 100 })))).toBe(price),
   );
 
-  it('counts once in a bundle that states no minimum', () =>
+  it('has quantity 1 in a bundle without a minimum', () =>
     expect(lineQuantity(bundledLine(aModule({ ...metered, minimumAssetCount: 0 })))).toBe(1));
 });
 

@@ -6,7 +6,7 @@ const priced = (id: number) => aModule({ id, price: 1000 * id, basePrice: 1000 *
 const plan = aPlan({ id: 9, moduleIds: [1, 2, 4] });
 
 describe('the move to a larger package', () => {
-  it('costs what it costs less the add-ons that it includes [CRT-54]', () => {
+  it('costs its price minus that of the add-ons it includes [CRT-54]', () => {
     const cart = aCart({ plan: aPlan({ id: 8 }), bundled: [priced(1)], extra: [priced(2), priced(3)] });
     expect(netOffer(cart, { plan, difference: 1500 })).toEqual({ covered: 1, difference: -500 });
   });

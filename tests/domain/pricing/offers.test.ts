@@ -21,14 +21,14 @@ const withUpsell = (ids: readonly number[], modules: readonly number[] = []): Ca
   aCart({ plan: small, bundled: [one], upsell: { ids, result: null, modules } });
 const offered = (cart: Cart, account = member, currency = USD) => upsellOffers(cart, catalogue, account, currency);
 
-describe('what is offered with a package', () => {
-  it('are packages in the server’s order, with what they cost more or less than the one in the cart [CRT-54]', () =>
+describe('the offers with a package', () => {
+  it('are packages in the server’s order, with the price difference to the one in the cart [CRT-54]', () =>
     expect(offered(withUpsell([1003, 1002])).plans).toEqual([
       { plan: cheap, difference: 5000 - 9000 },
       { plan: large, difference: 16_000 - 9000 },
     ]));
 
-  it('are add-ons that are not in the cart, at what they cost [CRT-54]', () =>
+  it('are add-ons that are not in the cart, with their prices [CRT-54]', () =>
     expect(offered(withUpsell([], [2, 1, 99]))).toEqual({ plans: [], modules: [{ module: two, price: 700 }] }));
 
   it.each([
@@ -36,26 +36,26 @@ describe('what is offered with a package', () => {
     ['one that sales sell', [1004]],
     ['one for other accounts', [1005]],
     ['one that nobody knows', [1999]],
-  ])('is no package that can’t be chosen: %s [CRT-54]', (_, ids) =>
+  ])('leave out a package that cannot be chosen: %s [CRT-54]', (_, ids) =>
     expect(offered(withUpsell(ids))).toEqual({ plans: [], modules: [] }),
   );
 
-  it('is an exclusive package to those who may have it [ACC-12]', () => {
+  it('include an exclusive package only for accounts that may have it [ACC-12]', () => {
     const { plans } = offered(withUpsell([1005]), anAccount({ isExclusive: true }));
     expect(plans.map(({ plan }) => plan.id)).toEqual([1005]);
   });
 
-  it('is nothing where the server said nothing, and to a cart without a package all that it said', () => {
+  it('are empty without an answer of the server, and complete for a cart without a package', () => {
     expect(offered(aCart({ plan: small, bundled: [one] }))).toEqual({ plans: [], modules: [] });
     const loose = { ...emptyCart, upsell: { ids: [1002], result: null, modules: [] } };
     expect(offered(loose).plans).toEqual([{ plan: large, difference: 16_000 }]);
   });
 
-  it('is nothing in another currency than the catalogue’s [CRT-61]', () =>
+  it('are empty in another currency than the catalogue’s [CRT-61]', () =>
     expect(offered(withUpsell([1002], [2]), member, currencyOf('EUR'))).toEqual({ plans: [], modules: [] }));
 });
 
-describe('an add-on that is offered by itself', () => {
+describe('an add-on that is offered on its own', () => {
   it.each<[string, Partial<Module>, boolean]>([
     ['for sale', {}, true],
     ['free', { price: 0 }, true],

@@ -6,27 +6,24 @@ import { day } from '../../kit/day';
 import { partLeft, prorated, proratedFee, type Fee } from '../../../src/domain/pricing/proration';
 
 const period = { startsOn: day('2025-06-01'), endsOn: day('2025-07-01') };
-/** 10 of 30 days are left. */
+/** A day with 10 of 30 days left. */
 const now = day('2025-06-21');
 const fee: Fee = { price: 3000, quantity: 4, bundled: false, isPrepayment: false, paymentStatus: PaymentStatus.unpaid };
 
 describe('proratedFee', () => {
   it('is the remaining fraction of the price [MNY-14]', () => expect(proratedFee(fee, period, now)).toBe(1000));
 
-  it('pays for the quantity of a prepayment [MNY-16]', () =>
+  it('multiplies by the quantity of a prepayment [MNY-16]', () =>
     expect(proratedFee({ ...fee, isPrepayment: true }, period, now)).toBe(4000));
 
   it('is the whole price of a bundled module [MNY-17]', () =>
     expect(proratedFee({ ...fee, bundled: true, isPrepayment: true }, period, now)).toBe(3000));
 
-  it.each(Object.entries(PaymentStatus))(
-    'is due or not by the payment marker: %s [MNY-15, MNY-17]',
-    (_, paymentStatus) => {
-      const isDue = paymentStatus === PaymentStatus.unpaid || paymentStatus >= PaymentStatus.failed;
-      expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
-      expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
-    },
-  );
+  it.each(Object.entries(PaymentStatus))('depends on the payment marker: %s [MNY-15, MNY-17]', (_, paymentStatus) => {
+    const isDue = paymentStatus === PaymentStatus.unpaid || paymentStatus >= PaymentStatus.failed;
+    expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
+    expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
+  });
 
   it.each([
     ['before it begins', day('2025-05-01'), 3000],
@@ -34,11 +31,11 @@ describe('proratedFee', () => {
     ['on its last', day('2025-07-01'), 0],
     ['after it', day('2025-08-01'), 0],
     ['of which a day is left, today', day('2025-06-30'), 100],
-  ])('stays between nothing and all of it: %s [MNY-14]', (_, today, due) =>
+  ])('stays between zero and the whole price: %s [MNY-14]', (_, today, due) =>
     expect(proratedFee(fee, period, today)).toBe(due),
   );
 
-  it('is nothing for a period without a length', () =>
+  it('is zero for a period without a length', () =>
     expect(proratedFee(fee, { startsOn: now, endsOn: now }, now)).toBe(0));
 
   it('rounds half up, once, after the quantity [MNY-14, MNY-16]', () => {
@@ -57,7 +54,7 @@ describe('proratedFee', () => {
     );
   });
 
-  it('is what "18 of 365 days" says of the price [MNY-14]', () => {
+  it('equals the share of the days that is shown as "18 of 365 days" [MNY-14]', () => {
     const year = { startsOn: day('2025-12-10'), endsOn: day('2026-12-10') };
     expect(partLeft(year, day('2026-11-22'))).toEqual({ left: 18, of: 365 });
     expect(prorated(418_800, { left: 18, of: 365 })).toBe(20_653);

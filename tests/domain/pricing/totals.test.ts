@@ -20,14 +20,14 @@ const totals = (list: number, discounted: number, additional: number) => ({
 });
 
 describe('cartTotals', () => {
-  it('takes the discount off the bundle, floors it, and adds the add-ons at their own price [MNY-11, MNY-12, MNY-13, CRT-57, CRT-58, CRT-59, CRT-60]', () => {
+  it('discounts the bundle, rounds it down, and adds the add-ons [MNY-11, MNY-12, MNY-13, CRT-57, CRT-58, CRT-59, CRT-60]', () => {
     const plan = aPlan({ price: 33300, discount: 1000 });
     const cart = aCart({ plan, bundled: [one, two], extra: [extra] });
     expect(cartTotals(cart, USD)).toEqual(totals(33300, 29900, 5000));
     expect(cartTotals(cart, USD).totalPrice).toBe(34900);
   });
 
-  it('sums up the bundled modules where the plan has no price [CRT-58]', () => {
+  it('sums up the bundled modules if the plan has no price [CRT-58]', () => {
     const plan = aPlan({ price: null, discount: 1000 });
     expect(cartTotals(aCart({ plan, bundled: [one, two], extra: [extra] }), USD)).toEqual(totals(33300, 29900, 5000));
   });
@@ -40,13 +40,13 @@ describe('cartTotals', () => {
       totals(333, 299, 0),
     ));
 
-  it('leaves a list price that nothing is taken off as it is', () =>
+  it('keeps a list price without a discount', () =>
     expect(cartTotals(aCart({ plan: aPlan({ price: 4950 }) }), USD)).toEqual(totals(4950, 4950, 0)));
 
   it('counts the price of a plan that the wire does not mark as bundled', () =>
     expect(cartTotals(aCart({ plan: aPlan({ bundled: false, price: 4900 }) }), USD)).toEqual(totals(4900, 4900, 0)));
 
-  it('leaves what is paid once out of every monthly sum [REV-31]', () => {
+  it('leaves one-off items out of every monthly sum [REV-31]', () => {
     const once = aModule({ id: 10, price: 24_900, charge: 'once' });
     const cart = aCart({ plan: aPlan({ price: 10_000 }), bundled: [one], extra: [extra, once] });
     expect(cartTotals(cart, USD)).toEqual({ ...totals(10_000, 10_000, 5000), oneTimeTotal: 24_900 });

@@ -26,11 +26,11 @@ describe('isFreeSupport', () => {
     expect(usagePrice(hero, quantity)).toBe(price);
   });
 
-  it('says nothing of an item that is not support, though it costs nothing [MNY-03]', () => {
+  it('is false for an item that is not support, even if it is free [MNY-03]', () => {
     expect(isFreeSupport(aUsage({ freeUsers: 100 }), 0)).toBe(false);
     expect(usagePrice(aUsage({ freeUsers: 100 }), 0)).toBe(0);
   });
 
-  it('reads the number of free users off the item [MNY-04]', () =>
+  it('reads the number of free users from the item [MNY-04]', () =>
     expect(isFreeSupport(aUsage({ isSupport: true, freeUsers: 0 }), 1)).toBe(false));
 });

@@ -16,7 +16,7 @@ const texts = ({ tags }: ShareDraft) => tags.map(({ text }) => text);
 const SURFACES: readonly ShareSurface[] = ['pricing', 'marketplace'];
 
 describe.each(SURFACES)('sending from the %s', (surface) => {
-  it('needs an address, and says so only then [QUO-22, QUO-23]', () => {
+  it('needs an address, and shows that error only on sending [QUO-22, QUO-23]', () => {
     expect(draftErrors(emptyDraft, surface).addresses).toEqual([]);
     const { draft, maySend } = submitted(emptyDraft, surface);
     expect(maySend).toBe(false);
@@ -24,7 +24,7 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
     expect(draftErrors(typed(draft, 'a'), surface).addresses).toEqual([]);
   });
 
-  it('takes along what is still in the field, and judges it [QUO-33]', () => {
+  it('includes and validates the text still in the field [QUO-33]', () => {
     const good = submitted(typed(emptyDraft, 'b@x.com'), surface);
     expect(good.maySend).toBe(true);
     expect(texts(good.draft)).toEqual(['b@x.com']);
@@ -42,7 +42,7 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
     expect(draftErrors(draft, surface).addresses).toEqual([error]);
   });
 
-  it('is blocked by an address that is there twice [QUO-25, QUO-37]', () => {
+  it('is blocked by a duplicate address [QUO-25, QUO-37]', () => {
     const { draft, maySend } = submitted(typed(committed(emptyDraft, 'a@x.com'), 'A@x.com'), surface);
     expect(maySend).toBe(false);
     expect(draftErrors(draft, surface).addresses).toEqual(['duplicate']);
@@ -59,7 +59,7 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
 });
 
 describe('an attempt that failed', () => {
-  it('is remembered until nothing is wrong any more', () => {
+  it('is remembered until the form is valid', () => {
     const { draft } = submitted(emptyDraft, 'pricing');
     expect(forgiven(draft, 'pricing')).toBe(draft);
     expect(forgiven(typed(draft, 'a'), 'pricing').wasTried).toBe(false);
@@ -67,13 +67,13 @@ describe('an attempt that failed', () => {
 });
 
 describe('the cap on all addresses together', () => {
-  // 23 addresses of 9 characters with 22 spaces between them are 229.
+  // 23 addresses of 9 characters and 22 separators are 229 characters.
   const base = Array.from({ length: 23 }, (_, at) => `a${String(at).padStart(2, '0')}@xx.de`);
 
   it.each([
     [255, []],
     [256, ['overall']],
-  ])('counts what separates them and what is still being typed: %i characters, %j [QUO-36]', (length, errors) => {
+  ])('counts separators and text still being typed: %i characters, %j [QUO-36]', (length, errors) => {
     const rest = 'a'.repeat(length - 230);
     const draft = typed(committed(emptyDraft, base.join(' ')), rest);
     expect([...base, rest].join(' ')).toHaveLength(length);
@@ -88,7 +88,7 @@ describe('the cap on all addresses together', () => {
   });
 });
 
-/** What a person does to the form: keys, pastes, rests, leaving the field, opening a tag again. */
+/** Arbitrary of form actions: typing, pasting, pausing, leaving the field, editing a tag. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.emailAddress(),
@@ -107,12 +107,12 @@ function take(draft: ShareDraft, { kind, text: given }: { kind: string; text: st
   return kind === 'leave' ? committed(draft) : tagReopened(draft, draft.tags[0]?.text ?? '');
 }
 
-/** All that is in the form, each spelling once, written without what separates. */
+/** Returns all addresses in the form, normalised and deduplicated, without separators. */
 const held = ({ tags, pending }: ShareDraft): Set<string> =>
   new Set([...tags.map((tag) => tag.text), ...splitAddresses(pending)].map(addressKey));
 
-describe('a thousand forms', () => {
-  it('keep every character that was entered, as a tag or in the field [QUO-34, QUO-35]', () => {
+describe('a thousand random forms', () => {
+  it('keep every entered character, as a tag or in the field [QUO-34, QUO-35]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), fc.string({ unit: 'binary' }), (steps, comment) => {
         let draft = commented(emptyDraft, comment);
@@ -122,7 +122,7 @@ describe('a thousand forms', () => {
           const whole = isText ? draft.pending + one.text : draft.pending;
           const tags = draft.tags.map((tag) => addressKey(tag.text));
           draft = take(draft, one);
-          // Nothing is dropped and nothing is made up; what stood in the field may have been typed on.
+          // The form drops and invents nothing; the text in the field may have been continued.
           const expected = new Set([...tags, ...splitAddresses(whole).map(addressKey)]);
           expect([...held(draft)].toSorted()).toEqual([...(isText ? expected : before)].toSorted());
         }
@@ -132,7 +132,7 @@ describe('a thousand forms', () => {
     );
   });
 
-  it('send none that is not valid [QUO-22, QUO-24, QUO-25, QUO-26, QUO-37]', () => {
+  it('send only valid addresses [QUO-22, QUO-24, QUO-25, QUO-26, QUO-37]', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 8 }),

@@ -8,7 +8,7 @@ describe('the address of a quote', () => {
   it.each([
     [DEFAULT, `/platform/marketplace/pricing#quote=${ID}`],
     ['https://shop.example/?q={id}#cart', `https://shop.example/?q=${ID}#cart`],
-  ])('by the route %s is %s', (route, address) => expect(quoteAddress(route, ID)).toBe(address));
+  ])('for the route %s is %s', (route, address) => expect(quoteAddress(route, ID)).toBe(address));
 
   it.each([
     [DEFAULT, '', `#quote=${ID}`, ID],
@@ -20,7 +20,7 @@ describe('the address of a quote', () => {
     [DEFAULT, '', '#quote=a/b/c/d/e/f', null],
     ['/shop', `?quote=${ID}`, `#quote=${ID}`, null],
     ['/shop?q={id}', '', `#q=${ID}`, null],
-  ])('by the route %s, query %j and anchor %j has the id %s [REV-43]', (route, search, hash, id) =>
+  ])('for the route %s, query %j and hash %j has the id %s [REV-43]', (route, search, hash, id) =>
     expect(quoteIdIn({ search, hash }, route)).toBe(id),
   );
 });

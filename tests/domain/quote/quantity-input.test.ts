@@ -8,16 +8,16 @@ const aQuantity = record({ min: nat(1000), span: nat(1000), previous: nat(3000) 
 
 describe('typedQuantity', () => {
   it.each(['abc', '', '   ', '12abc', 'NaN', 'Infinity', '1e1', '0x10', '--3', '1.2.3', '.', ',', '1,00,0', '५'])(
-    'makes 0 of %o, which is no number [QUO-11]',
+    'returns 0 for %o, which is not a number [QUO-11]',
     (text) => expect(typed(text)).toBe(0),
   );
 
-  it.each(['-3', '−3', '–3', '- 3', '-0', '-0.5', '-1000'])('makes 0 of %o, which is negative [QUO-12]', (text) =>
+  it.each(['-3', '−3', '–3', '- 3', '-0', '-0.5', '-1000'])('returns 0 for %o, which is negative [QUO-12]', (text) =>
     expect(Object.is(typed(text), 0)).toBe(true),
   );
 
   it.each(['101', '150', '1,000', '9'.repeat(400)])(
-    'leaves the quantity as it was for %o, above the maximum of 100 [QUO-13]',
+    'keeps the previous quantity for %o, above the maximum of 100 [QUO-13]',
     (text) => expect(typed(text)).toBe(12),
   );
 
@@ -34,7 +34,7 @@ describe('typedQuantity', () => {
     ['99.999', 99],
     ['100.9', 100],
     ['4.', 4],
-  ])('takes %o as %i, also below the minimum; a fraction is cut', (text, quantity) =>
+  ])('reads %o as %i, also below the minimum, with fractions cut off', (text, quantity) =>
     expect(typed(text)).toBe(quantity),
   );
 
@@ -44,9 +44,9 @@ describe('typedQuantity', () => {
     ['1 250', 1250],
     ['1 250', 1250],
     ['12,500,000', 12_500_000],
-  ])('reads %o with its thousands parted', (text, quantity) => expect(typed(text, 0, 20_000_000)).toBe(quantity));
+  ])('reads %o with thousands separators', (text, quantity) => expect(typed(text, 0, 20_000_000)).toBe(quantity));
 
-  it('is 0 whatever is typed that is no number [QUO-11]', () =>
+  it('returns 0 for any text that is not a number [QUO-11]', () =>
     assert(
       property(string({ unit: 'binary' }), nat(100), (text, previous) => {
         pre(!/\d/.test(text));
@@ -54,14 +54,14 @@ describe('typedQuantity', () => {
       }),
     ));
 
-  it('is 0 for every negative number [QUO-12]', () =>
+  it('returns 0 for every negative number [QUO-12]', () =>
     assert(
       property(integer({ max: -1 }), (number) => {
         expect(typed(String(number))).toBe(0);
       }),
     ));
 
-  it('is the typed number up to the maximum, and the previous one above [QUO-13]', () =>
+  it('returns the typed number up to the maximum, and the previous one above [QUO-13]', () =>
     assert(
       property(nat(5000), nat(5000), nat(999), aQuantity, (number, max, cents, { previous }) => {
         const expected = number > max ? previous : number;
@@ -70,7 +70,7 @@ describe('typedQuantity', () => {
       }),
     ));
 
-  it('is a whole number not below 0, whatever is typed', () =>
+  it('returns a non-negative integer for any text', () =>
     assert(
       property(oneof(string(), double().map(String), integer().map(String)), (text) => {
         const quantity = typed(text);
@@ -100,7 +100,7 @@ describe('steppedQuantity', () => {
     expect(steppedQuantity(from, by, { min: 5, max: 100 })).toBe(to),
   );
 
-  it('never leaves the bounds, however often and in whatever order the buttons are pressed [QUO-14, QUO-15]', () =>
+  it('stays within the bounds for any sequence of presses [QUO-14, QUO-15]', () =>
     assert(
       property(aQuantity, array(constantFrom(1 as const, -1 as const)), ({ min, span, previous }, presses) => {
         const bounds = { min, max: min + span };

@@ -34,7 +34,7 @@ const view = (choices: Choices, held: Cart = cart, shop: Catalogue = catalogue) 
 const row = (id: number, choices: Choices, held = cart) => view(choices, held).rows.find((one) => one.id === id);
 
 describe('a quote', () => {
-  it('counts the fleet, usage items, support, and what else is metered, each once [QUO-01]', () =>
+  it('lists the fleet, usage items, support and other metered items, each once [QUO-01]', () =>
     expect(view({}).rows.map(({ id, fixed }) => [id, fixed])).toEqual([
       [plan.id, null],
       [1, null],
@@ -47,7 +47,7 @@ describe('a quote', () => {
     [5, 19_900],
     [3, 19_900],
     [0, 19_900],
-  ])('for a fleet of %i comes to %i [MNY-05, MNY-06, QUO-02]', (quantity, total) =>
+  ])('for a fleet of %i costs %i [MNY-05, MNY-06, QUO-02]', (quantity, total) =>
     expect(view({ [plan.id]: quantity }).total).toBe(total),
   );
 
@@ -55,7 +55,7 @@ describe('a quote', () => {
     [8, 0],
     [10, 0],
     [12, 800],
-  ])('for %i of a usage item with 10 free asks for %i [MNY-01, MNY-02]', (quantity, amount) =>
+  ])('for %i of a usage item with 10 free costs %i [MNY-01, MNY-02]', (quantity, amount) =>
     expect(row(1, { 1: quantity })).toMatchObject({ quantity, amount, isFree: false }),
   );
 
@@ -63,16 +63,16 @@ describe('a quote', () => {
     [0, 0, true],
     [100, 0, true],
     [101, 300, false],
-  ])('for %i support users asks for %i, free: %s [MNY-03, MNY-04]', (quantity, amount, isFree) =>
+  ])('for %i support users costs %i, free: %s [MNY-03, MNY-04]', (quantity, amount, isFree) =>
     expect(row(2, { 2: quantity })).toMatchObject({ amount, isFree }),
   );
 
-  it('says nothing is free that is no support, and adds nothing until somebody chooses it [MNY-03]', () => {
+  it('calls only support free, and adds no item until it is chosen [MNY-03]', () => {
     expect(row(1, { 1: 0 })).toMatchObject({ amount: 0, isFree: false });
     expect(view({})).toMatchObject({ changes: [], difference: 0, total: 19_900 });
   });
 
-  it('does not count twice what the package includes [MNY-09]', () => {
+  it('does not charge items that the package includes twice [MNY-09]', () => {
     const both = aPlan({ ...plan, usages: [...usages, aUsage({ id: 3, price: 500 })] });
     const shop = aCatalogue({ plans: [both], modules: [...catalogue.modules.values()] });
     const quote = view({ 3: 99 }, withPlan(both, shop), shop);
@@ -80,7 +80,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ total: 19_900, changes: [] });
   });
 
-  it('takes what a trial says for its quantity [MNY-08]', () => {
+  it('uses the quantity of a trial [MNY-08]', () => {
     const trial = { isTrial: true, quantity: 2 };
     const held = aCart({ plan, extra: [aModule({ ...drivers, price: 0, trial })] });
     expect(row(1, { 1: 50 }, held)).toMatchObject({ quantity: 2, fixed: 'trial', amount: 0 });
@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ addOnsPrice: 1900, total: 5400, difference: 1500 });
   });
 
-  it('says what comes along with an item, and counts it', () => {
+  it('lists and charges the dependencies of an item', () => {
     const more = aPlan({ ...plan, usages: [aUsage({ id: 5, price: 4500 })] });
     const shop = aCatalogue({ plans: [more], modules: [...catalogue.modules.values()] });
     expect(view({ 5: 2 }, withPlan(more, shop), shop)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is shared with its fleet and what it uses [API-13]', () =>
+  it('is shared with its fleet and its usage items [API-13]', () =>
     expect(view({ [plan.id]: 8, 1: 12 }).quote).toEqual({
       quantity: 8,
       usages: [
@@ -116,7 +116,7 @@ describe('a quote', () => {
 
 const isHeld = (now: Cart, id: number) => now.plan?.id === id || now.lines[id] !== undefined;
 
-/** The cart as it stands on the server after what a page writes: each new item, then all quantities at once. */
+/** Returns the server's cart after the page's writes: first each new item, then all quantities at once. */
 function onServer(before: Cart, { changes }: ReturnType<typeof view>, shop: Catalogue): Cart {
   const stored = (now: Cart) => fromContent(toContent(now), shop);
   const added = changes
@@ -135,7 +135,7 @@ const choicesOf = fc.dictionary(
   fc.integer({ min: 0, max: 400 }),
 );
 
-/** A shop whose plans meter its modules at the modules' own prices, with as many free ones or more. */
+/** Arbitrary of catalogues whose plans meter the modules at their own prices, with at least as many free units. */
 const shops = catalogueOf(6).chain((shop) =>
   fc
     .array(fc.record({ id: fc.integer({ min: 1, max: 7 }), more: fc.nat(9), isSupport: fc.boolean() }), {
@@ -152,7 +152,7 @@ const shops = catalogueOf(6).chain((shop) =>
 );
 
 describe('after "Update now"', () => {
-  it('the cart asks for what the quote said, to the cent, on the page and on the server [MNY-05, QUO-03]', () =>
+  it('the cart costs exactly what the quote said, on the page and on the server [MNY-05, QUO-03]', () =>
     fc.assert(
       fc.property(shops, fc.subarray([1, 2, 3, 4, 5, 6]), fc.boolean(), choicesOf, (shop, ids, isLoose, choices) => {
         const [first] = shop.plans.values();
@@ -175,7 +175,7 @@ describe('after "Update now"', () => {
       { numRuns: 400 },
     ));
 
-  it('that is the base, the rate for the fleet above the minimum, and each item above its free ones [MNY-01, MNY-05]', () =>
+  it('the price is the base, the rate for the fleet above the minimum, and each item above its free units [MNY-01, MNY-05]', () =>
     fc.assert(
       fc.property(fc.nat(300), fc.nat(250), fc.nat(1000), (fleet, team, users) => {
         const base = cartTotals(cart, USD).totalPrice;
@@ -186,7 +186,7 @@ describe('after "Update now"', () => {
     ));
 });
 
-/** Metered add-ons that only came along: counted in the sum, and in rows of their own once they are in the cart. */
+/** Returns the price of metered dependencies: the quote counts them in its sum, the cart shows them as rows of their own. */
 function brought(quote: ReturnType<typeof view>, after: Cart, before: Cart): number {
   const known = new Set(quote.rows.map(({ id }) => id));
   const lines = Object.values(after.lines).filter(({ module }) => !before.lines[module.id] && !known.has(module.id));
@@ -207,16 +207,16 @@ describe('the row of a support level', () => {
   const shown = (choices: Choices, id = 12) => view(choices, held, shop).rows.find((one) => one.id === id);
   const at = held.lines[12]?.quantity ?? 0;
 
-  it('goes up and down with the seats, as the cart does [REV-51, REV-86]', () => {
+  it('follows the number of seats, as in the cart [REV-51, REV-86]', () => {
     expect(shown({})).toMatchObject({ quantity: at, amount: at * 300 });
     expect(shown({ 11: 7 })).toMatchObject({ quantity: at + 5, amount: (at + 5) * 300 });
     expect(shown({ 11: 1 })).toMatchObject({ quantity: at - 1, amount: (at - 1) * 300 });
   });
 
-  it('stands as it is said where somebody says how many [REV-51, REV-86]', () =>
+  it('keeps a quantity that was set by hand [REV-51, REV-86]', () =>
     expect(shown({ 11: 7, 12: 3 })).toMatchObject({ quantity: 3, amount: 900 }));
 
-  it('comes to what the quote says: every row is its line in the cart [REV-86]', () => {
+  it('costs the same as its line in the cart, like every row of the quote [REV-86]', () => {
     const { rows, total, packagePrice } = view({ 11: 7 }, held, shop);
     expect(packagePrice + rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });

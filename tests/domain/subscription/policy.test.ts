@@ -42,7 +42,7 @@ describe.each(PAGES)('the policy of %s', (page) => {
 });
 
 describe('an organization’s member', () => {
-  it('is bound by the verdicts of its policy [ACC-11]', () => {
+  it('is bound by its policy [ACC-11]', () => {
     const bound = anAccount({
       isPrimary: false,
       organizationPolicy: { status: 1, details: 'Ask purchasing.' },
@@ -53,18 +53,18 @@ describe('an organization’s member', () => {
   });
 });
 
-describe('changing what is paid for', () => {
+describe('permission to change paid items', () => {
   it.each([
     ['a member', true, member],
     ['a read-only user', false, anAccount({ isReadOnly: true })],
     ['who may not manage the subscription', false, withPolicy({ subscription: [1, 0] })],
   ])('%s: %s [ACC-07]', (_, may, account) => expect(mayChange(account)).toBe(may));
 
-  it('is all that a read-only user may not [ACC-07]', () =>
+  it('is the only permission that a read-only user lacks [ACC-07]', () =>
     expect(mayManage(anAccount({ isReadOnly: true }), 'subscription')).toBe(true));
 });
 
-describe('billing', () => {
+describe('permission for billing', () => {
   it.each([
     ['a member', true, member],
     ['without a member id', false, VISITOR],
@@ -73,7 +73,7 @@ describe('billing', () => {
   ])('%s: %s [ACC-08]', (_, may, account) => expect(mayBill(account)).toBe(may));
 });
 
-describe('who decides for all', () => {
+describe('permission to decide for all users', () => {
   it.each([
     ['the primary account', true, member],
     ['another member', false, anAccount({ isPrimary: false })],

@@ -7,7 +7,7 @@ import { anAccount, aSubscription } from '../../kit/catalogue';
 const subscription = aSubscription();
 const { expired, notSubscribed } = SubscriptionState;
 
-describe('how an account stands', () => {
+describe('the standing of an account', () => {
   it.each([
     ['none', {}],
     ['trial', { isTrial: true }],

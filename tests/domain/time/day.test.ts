@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysBetween, monthsFrom, readDay, startOf } from '../../../src/domain/time/day';
 import { day } from '../../kit/day';
 
-describe('a day is read', () => {
+describe('parsing a day', () => {
   it.each([
     ['2026-12-10', '2026-12-10'],
     ['2024-02-29', '2024-02-29'],
@@ -11,7 +11,7 @@ describe('a day is read', () => {
     ['2026-12-28T05:31:00.123Z', '2026-12-28'],
     ['2026-12-27T21:31-08:00', '2026-12-28'],
     ['2026-12-28T05:31:00+1400', '2026-12-27'],
-    // Without a zone it would be another day for each reader.
+    // Without a time zone the day would differ by reader.
     ['2026-12-28T05:31:00', null],
     ['2026-12-28 05:30:00', null],
     ['2026-02-31', null],
@@ -22,7 +22,7 @@ describe('a day is read', () => {
     ['2026-12-28T25:00:00Z', null],
     ['2026', null],
     ['', null],
-  ])('from %j: %s', (text, expected) => expect(readDay(text)).toBe(expected));
+  ])('gives for %j: %s', (text, expected) => expect(readDay(text)).toBe(expected));
 });
 
 describe('months after an anchor', () => {
@@ -32,11 +32,11 @@ describe('months after an anchor', () => {
     ['2028-01-30', ['2028-01-30', '2028-02-29', '2028-03-30']],
     ['2026-08-31', ['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']],
     ['2026-12-10', ['2026-12-10', '2027-01-10', '2027-02-10']],
-  ])('of %s keep its day where the month has it', (anchor, expected) =>
+  ])('of %s keep its day if the month has that day', (anchor, expected) =>
     expect(expected.map((_, months) => monthsFrom(day(anchor), months))).toEqual(expected),
   );
 
-  it('keep 29 February every four years', () =>
+  it('return to 29 February in leap years', () =>
     expect([12, 24, 36, 48].map((months) => monthsFrom(day('2028-02-29'), months))).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -44,7 +44,7 @@ describe('months after an anchor', () => {
       '2032-02-29',
     ]));
 
-  it('go back as well', () => expect(monthsFrom(day('2026-03-31'), -1)).toBe('2026-02-28'));
+  it('may be negative', () => expect(monthsFrom(day('2026-03-31'), -1)).toBe('2026-02-28'));
 });
 
 describe('days', () => {
@@ -60,7 +60,7 @@ describe('days', () => {
     );
   });
 
-  it('are counted as they are added, and compare as text', () => {
+  it('are counted as they are added, and can be compared as text', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (one, count) => {
         const other = addDays(one, count);
@@ -71,7 +71,7 @@ describe('days', () => {
     );
   });
 
-  it('of an anchor come once in each month, and never pass its day', () => {
+  it('of an anchor occur once in each month, and never after the anchor’s day of the month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 600 }), (anchor, months) => {
         const [one, next] = [monthsFrom(anchor, months), monthsFrom(anchor, months + 1)];

@@ -12,7 +12,7 @@ describe('the days left', () => {
     ['2026-06-01', null],
     ['soon', null],
     [null, null],
-  ])('until %s are %s on 15 June, so that they agree with the day that is named [REV-61]', (until, days) => {
+  ])('until %s are %s on 15 June, which agrees with the named day [REV-61]', (until, days) => {
     expect(daysLeft(until, day('2026-06-15'))).toBe(days);
   });
 });

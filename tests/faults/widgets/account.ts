@@ -29,7 +29,7 @@ const shows = (widget: string, text: string) => (page: Page) => page.seen(`waybi
 
 const ACCOUNT = { session: SESSION, cart: CART, subscriptionInfo: INFO, invoices: INVOICES, invoicePdf: pdf };
 
-/** What a member has and is billed. */
+/** Fault rows for the subscription and invoices of a member. */
 export const ACCOUNT_ROWS: readonly Row[] = [
   {
     widget: 'subscription',

@@ -1,6 +1,6 @@
 import { ACTIVATION } from './activation';
 import { playMatrix } from './matrix';
-// Imported with the first press; here at once, so that no cell waits for their compilation.
+// The app imports these lazily on the first press; the eager imports keep their compilation out of the cells.
 import '../../../src/commands/start-activation';
 import '../../../src/flows/activation/effects';
 import '../../../widgets/dialogs/parts/activation/activation-dialog';

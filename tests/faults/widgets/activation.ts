@@ -5,7 +5,7 @@ import type { Page } from './page';
 import type { Row } from './row';
 
 const OFF = { id: 143, title: 'Territories', price: '49.00', is_active: 0 };
-/** What the server says of the add-on; it is switched with the call that asks for it. */
+/** The state of the add-on on the server; the process call switches it. */
 const switched = { now: false };
 const ANSWERS = {
   session: subscribed(1001),
@@ -22,7 +22,7 @@ const ANSWERS = {
   moduleStatus: () => statusBody(switched.now),
 };
 
-/** The question alone can be canceled. */
+/** Tells whether the question is open, because only that has Cancel. */
 const isAsked = (page: Page): boolean => page.button('common.cancel') !== undefined;
 const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
 
@@ -31,7 +31,7 @@ async function come(page: Page): Promise<void> {
   await page.until('the add-on', () => page.button('subscription.activate'));
 }
 const press = (page: Page) => page.press('subscription.activate');
-/** Its button is called as the one that asked. */
+/** Presses OK of the question; its text equals that of the button that opened it, so the selector is used. */
 const agree = (page: Page) => page.pressOn('dialog[open] .btn-primary');
 async function asked(page: Page): Promise<void> {
   await come(page);
@@ -39,7 +39,7 @@ async function asked(page: Page): Promise<void> {
   await page.until('the question', () => isAsked(page));
 }
 
-/** OK reads the page anew; where nothing was sent, it is pressed again. A purchase that nobody knows of is asked for. */
+/** Tries again: OK reloads the page; if nothing was sent, the button is pressed again; an unknown purchase is asked about. */
 const again =
   (next: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
@@ -64,7 +64,7 @@ const STEP = {
   good: isDone,
 } as const satisfies Omit<Row, 'endpoint'>;
 
-/** An add-on that is switched on. */
+/** Fault rows for switching an add-on on. */
 export const ACTIVATION: readonly Row[] = [
   {
     ...STEP,

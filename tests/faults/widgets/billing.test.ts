@@ -1,6 +1,6 @@
 import { BILLING } from './billing';
 import { playMatrix } from './matrix';
-// Imported when the form is first shown; here at once, so that no cell waits for its compilation.
+// The app imports this when the form is first shown; the eager import keeps its compilation out of the cells.
 import '../../../widgets/billing-form/parts/billing';
 import '../../../src/flows/billing/refresh';
 

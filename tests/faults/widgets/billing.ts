@@ -8,7 +8,7 @@ const ANSWERS = {
   billingUpdate: { status: 200 },
 };
 
-/** What is kept of one. */
+/** The masked card that the server stores. */
 const CARD = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', year: '2031', month: '8' };
 
 const OPEN = {
@@ -49,7 +49,7 @@ const TYPED = {
 const isOpen = (page: Page): boolean => page.find(field('cardno')).length > 0;
 const isSaved = (page: Page): boolean => page.find('[role="status"] .banner-title').length > 0;
 
-/** How a member is billed. */
+/** Fault rows for the billing form. */
 export const BILLING: readonly Row[] = [
   {
     widget: 'invoice-list',
@@ -98,7 +98,7 @@ export const BILLING: readonly Row[] = [
     come: (page) => page.until('the form', () => isOpen(page)),
     typed: TYPED,
     ask: (page) => page.press('billing_form.save'),
-    // Where the server has said why, another press on the form's own button is the way on.
+    // After a refusal with a reason, the person presses the form's own button again.
     again: (page) => page.press('common.retry', 'billing_form.check_again', 'billing_form.save'),
     oddly: { good: isSaved, why: 'its status alone says whether it was saved' },
     newKey: 'what stands in the form by then is another wish, and nothing is charged by saving it twice',

@@ -7,7 +7,7 @@ const sources = filesIn(['src', 'widgets'], /\.tsx?$/);
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 const named = (text: string, call: RegExp): readonly string[] => [...text.matchAll(call)].map(([, name = '']) => name);
 
-/** Every endpoint that anything here calls. */
+/** All endpoints that the sources call. */
 const called = new Set(
   [
     ...sources.flatMap(({ text }) => named(text, /\brequest\(\s*'(\w+)'/g)),
@@ -15,33 +15,33 @@ const called = new Set(
     ...Object.values(BY_NAME).flat(),
   ].filter(isEndpoint),
 );
-/** Pages of the server that are linked and not fetched. */
+/** Endpoints that are linked to and not fetched. */
 const linked = sources.flatMap(({ text }) => named(text, /\bENDPOINTS\.(\w+)/g));
 const withRow = new Set(Object.values(ROWS).flatMap((rows) => rows.map(({ endpoint }) => endpoint)));
 const isTried = (name: EndpointName): boolean => withRow.has(name) || WITHOUT_ROW[name] !== undefined;
 
 describe('the calls of the widgets', () => {
-  it('are written where they are found, or listed', () => {
+  it('name their endpoint beside the call, or are listed', () => {
     const dynamic = sources.filter(({ text }) => /\bclient\s*\.request\(\s*(?!')/.test(text)).map(({ path }) => path);
     expect(dynamic).toEqual(Object.keys(BY_NAME));
     expect(called.size).toBeGreaterThan(40);
   });
 
-  it('are each tried with every fault, or there is a reason why not', () => {
+  it('are each tried with every fault, or have a reason why not', () => {
     expect([...called].filter((name) => !isTried(name))).toEqual([]);
   });
 
-  it('are all that the endpoint table holds', () => {
+  it('are all the endpoints of the table', () => {
     const dead = Object.keys(ENDPOINTS).filter((name) => isEndpoint(name) && !called.has(name));
     expect(dead.filter((name) => !linked.includes(name))).toEqual([]);
   });
 
-  it('have no reason that is needed no longer, and no row that nothing calls', () => {
+  it('have no obsolete reason, and no row that no widget calls', () => {
     expect(Object.keys(WITHOUT_ROW).filter((name) => isEndpoint(name) && withRow.has(name))).toEqual([]);
     expect([...withRow].filter((name) => !called.has(name))).toEqual([]);
   });
 
-  it('have rows that a test plays', () => {
+  it('have rows that are all played by a test', () => {
     const tests = filesIn(['tests/faults/widgets'], /\.test\.ts$/);
     const isPlayed = (file: string): boolean => tests.some(({ text }) => text.includes(`from './${file}';`));
     expect(Object.keys(ROWS).filter((file) => !isPlayed(file))).toEqual([]);

@@ -14,7 +14,7 @@ import type { Row } from './row';
 import { SHOP } from './shop';
 import { UPGRADE } from './upgrade';
 
-/** All rows, by the file that they stand in. */
+/** All fault rows, by file. */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   account: ACCOUNT_ROWS,
   activation: ACTIVATION,
@@ -30,16 +30,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   upgrade: UPGRADE,
 };
 
-/** Calls that no row is about, and why none is needed. */
+/** Calls without a fault row, each with the reason why none is needed. */
 export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
   quoteCart:
     'asked for by the page whose address opens a quote, whatever widgets stand there: tests/widgets/quote-link.test.tsx plays its faults',
   outcome: 'asked for by the client within each write of the rows, where it answers, knows nothing or fails',
 };
 
-/** What is called by a name that is not written beside the call: where, and the names. */
+/** Calls whose endpoint name is not written beside the call: the file, and the names. */
 export const BY_NAME: Readonly<Record<string, readonly EndpointName[]>> = {
   'src/flows/checkout/submit.ts': ORDER_CALLS,
-  // Kinds of reads: written where they are read.
+  // Resources: their endpoints are named where each resource is defined.
   'src/store/resources/resource.ts': [],
 };

@@ -7,7 +7,7 @@ export const linesOf = ({ store }: Page): readonly string[] => Object.keys(store
 export const isResting: Look = ({ store }) => store.getState().cart.busy === null;
 export const planOf = ({ store }: Page) => store.getState().cart.content.plan;
 
-/** The message is read, and what it was about is pressed again, unless it may have been done and is shown so. */
+/** Closes the message and presses again, unless the outcome is unknown and the cart shows the change. */
 export const after =
   (press: Press, isDone: Look): Press =>
   async (page) => {
@@ -15,7 +15,7 @@ export const after =
     if (!isDone(page)) await press(page);
   };
 
-/** A press that changes the cart, which is shown before the server has said anything. */
+/** Builds a row for a press that changes the cart with an optimistic update. */
 const change = (ask: Press, good: Look) =>
   ({
     ask,

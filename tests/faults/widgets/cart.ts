@@ -9,7 +9,7 @@ const isEmpty = (page: Page): boolean => planOf(page) === null && isResting(page
 const holds = (count: number) => (page: Page) => linesOf(page).length === count && isResting(page);
 const shows = (text: string) => (page: Page) => page.seen('waybill-cart').includes(text);
 
-/** A visitor's cart: a package of two modules, and what is added to it. */
+/** A visitor's cart: a package of two modules, and the given add-ons. */
 const filled =
   (...modules: readonly number[]) =>
   async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ const typeFleet = async (page: Page): Promise<void> => {
 const addByPage = (page: Page) => page.pressOn('[data-waybill-action]');
 const addOffer = (page: Page) => page.pressOn('.offer button');
 
-/** What holds what is to be bought. */
+/** Fault rows for the cart. */
 export const CART: readonly Row[] = [
   {
     widget: 'cart',

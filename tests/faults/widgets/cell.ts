@@ -23,7 +23,7 @@ const cartOf = ({ store }: Page): string => JSON.stringify(store.getState().cart
 const keysOf = (page: Page, row: Row): readonly (string | null)[] =>
   page.asked(row.endpoint).map(({ headers }) => headers.get('Idempotency-Key'));
 
-/** The words of something, piece by piece, as they stand in the page. */
+/** Returns the texts of a message, one for each text node. */
 const piecesOf = (message: Element): readonly string[] =>
   [...message.querySelectorAll('*'), message]
     .filter((each) => each.localName !== 'style' && [...each.childNodes].some(({ nodeType }) => nodeType === 3))
@@ -35,10 +35,10 @@ const ownText = (element: Element): Node => {
   return copy;
 };
 
-/** What developers are told of an answer in which records cannot be read. */
+/** The console warning about unreadable records in an answer. */
 const LEFT_OUT = /^waybill: \d+ of \d+ [\w ]+ could not be read and are left out$/;
 
-/** Plays one cell of the matrix. @returns what is wrong with it */
+/** Plays one cell of the matrix: one fault on one row. @returns the problems that it found */
 export async function playCell({ row, trial, language, listeners }: Stage): Promise<readonly string[]> {
   const wrong: string[] = [];
   const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
@@ -72,7 +72,7 @@ export async function playCell({ row, trial, language, listeners }: Stage): Prom
   return wrong;
 }
 
-/** Nobody is told of it. */
+/** Tells whether the row shows no message for this fault. */
 const saysNothing = ({ silent, tells = [], isEarly }: Row, { outcome, manner }: Trial): boolean =>
   silent !== undefined &&
   !(tells.includes('session') && isSessionOver(outcome)) &&
@@ -121,7 +121,7 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   else if (isFine) await page.until('that it goes on', () => (settles ?? row).good(page));
   else await told(page, row, trial, before, check);
   const isTold = !isFine && !isSilent;
-  // What nobody waits for is sent again, under the same key.
+  // A silent write is retried with the same key, so its keys are counted instead of its calls.
   const written = row.silent === undefined ? page.asked().length : new Set(keysOf(page, row)).size;
   check(isRead(row.endpoint) || written <= 1, `written ${written} times`);
 
@@ -130,7 +130,7 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   await checkLeaving(page, row, base, check, listeners);
 }
 
-/** All that comes of it has come, and nobody was told. */
+/** Waits until the fault has had all its effects, and checks that no message appeared. */
 async function goesUnheard(page: Page, row: Row, { manner }: Trial, check: Check): Promise<void> {
   if (manner !== 'offline') await page.until('the call', () => page.asked().length);
   if (!row.isEarly) await page.until('that it goes on without it', () => row.good(page));
@@ -139,7 +139,7 @@ async function goesUnheard(page: Page, row: Row, { manner }: Trial, check: Check
   check(page.messages().size === 0, `not silent: ${[...page.messages()].map(textOf).join()}`);
 }
 
-/** It is said, once, in the page's words; and nothing is lost. */
+/** Checks that the failure is shown once, in the page's own texts, and that no input is lost. */
 async function told(page: Page, row: Row, { outcome }: Trial, before: string, check: Check): Promise<void> {
   await page.until('a message', () => page.messages().size > 0);
   await rest(500);
@@ -162,7 +162,7 @@ async function told(page: Page, row: Row, { outcome }: Trial, before: string, ch
   if (row.ask) check(focused() !== null, 'the focus is lost');
 }
 
-/** The next answer is a good one. */
+/** Tries again with a server that now answers correctly. */
 async function tryAgain(page: Page, row: Row, { outcome, manner }: Trial, check: Check): Promise<void> {
   page.disarm();
   page.online(true);
@@ -181,7 +181,7 @@ async function tryAgain(page: Page, row: Row, { outcome, manner }: Trial, check:
   if (row.newKey === undefined) check(keys.size === 1, `tried again under ${keys.size} keys`);
 }
 
-/** The widget is taken away while its answer is on the way. */
+/** Removes the widget while its call is in flight. */
 async function leaves(
   page: Page,
   row: Row,
@@ -196,7 +196,7 @@ async function leaves(
   await checkLeaving(page, row, base, check, listeners);
 }
 
-/** A read is asked for again by a widget that is taken away and put back; what writes is pressed once more. */
+/** Makes an answer superseded: a read is repeated by reinserting the widget, a write is pressed again. */
 async function overtake(page: Page, row: Row): Promise<void> {
   if (isRead(row.endpoint) && !row.ask) {
     page.unmount();
@@ -224,7 +224,7 @@ async function checkLeaving(
   page.unmount();
   await settle();
   if (row.lasts) await rest(row.lasts.ms);
-  // What was answered is still on its way through here.
+  // The answer may still be on its way through the client.
   await patiently(() => vi.getTimerCount() <= base.timers);
   const timers = vi.getTimerCount() - base.timers;
   check(timers <= 0, `${timers} timers left`);

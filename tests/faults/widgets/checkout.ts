@@ -13,7 +13,7 @@ export const ANSWERS = {
   subscriptionActive: ACTIVE,
 };
 const SUBSCRIBER = { ...ANSWERS, session: subscribed(1002), subscriptionApply: { status: 200 } };
-/** Whoever a reseller bills sees no sums. */
+/** A reseller's member, who sees no sums. */
 const RESOLD = { ...ANSWERS, session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } };
 const WAITING = { ...ACTIVE, is_enabled: 0 };
 const DECLINED = { status: 200, has_record: 1, last_order: { order_id: 1, state: 'failed' } };
@@ -40,7 +40,7 @@ export const ORDER = {
   good: isDone,
 } as const satisfies Omit<Row, 'endpoint'>;
 
-/** The server has it, and is asked whether it is in force. */
+/** Waits until the server has accepted the order and the page polls for it. */
 async function accepted(page: Page): Promise<void> {
   await review(page);
   await order(page);
@@ -48,7 +48,7 @@ async function accepted(page: Page): Promise<void> {
 }
 const POLL = { ...ORDER, takesAny: undefined, come: accepted } as const;
 
-/** An order of the pricing page, from its review to its end. */
+/** Fault rows for an order of the pricing page, from the review to the end. */
 export const CHECKOUT: readonly Row[] = [
   {
     widget: 'cart',

@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 
-// Taken before anybody fakes them: React works in real tasks, whatever the time.
+// Saved before the timers are faked, because React schedules its work in real tasks.
 const realTask = setImmediate;
 const realNow = Date.now;
 
-/** Real ms that a machine under load may need for what takes no time of ours, such as an import. */
+/** Real time in ms that a busy machine may need for work without fake timers, such as an import. */
 const PATIENCE = 6_000;
-/** ms of ours after which nothing that matters here happens any more. */
+/** Fake time in ms after which no relevant timer is left. */
 const FAR = 15 * 60_000;
 
-/** Lets everything run that needs no time to pass. */
+/** Runs all tasks that are due without advancing the fake time. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise<void>((resolve) => realTask(resolve));
 }
 
-/** Waits without letting time pass, but not for ever. */
+/** Waits for a condition without advancing the fake time, at most `PATIENCE` ms. */
 export async function patiently(holds: () => boolean): Promise<void> {
   for (const began = realNow(); !holds() && realNow() - began < PATIENCE;) await settle();
 }
@@ -23,7 +23,7 @@ export const fakeTime = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 };
 
-/** Lets time jump from one timer to the next until `look` finds something. @throws Error that says what was waited for */
+/** Advances the fake time from timer to timer until `look` finds something. @throws Error that names what was waited for */
 export async function untilFound<T>(what: string, look: () => T): Promise<NonNullable<T>> {
   const [began, far] = [realNow(), Date.now() + FAR];
   for (;;) {
@@ -35,10 +35,10 @@ export async function untilFound<T>(what: string, look: () => T): Promise<NonNul
   }
 }
 
-/** Turns without a timer after which nothing is on its way: what is imported late takes some of them. */
+/** Turns without a timer after which the page counts as idle; a lazy import takes some turns. */
 const STILL = 5;
 
-/** Lets time jump until nothing is waited for any more, at most so many ms. */
+/** Advances the fake time until no timer is left, by at most `ms`. */
 export async function rest(ms = FAR): Promise<void> {
   const far = Date.now() + ms;
   for (let still = 0; still < STILL; still += 1) {

@@ -1,4 +1,4 @@
-/** The elements of one tree for which something holds. A walk takes a tenth of the time that jsdom needs for a selector. */
+/** Returns the elements of one tree that match a predicate. A walk takes a tenth of the time of a selector in jsdom. */
 function within(root: Node, is: (element: Element) => boolean): readonly Element[] {
   const found: Element[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
@@ -9,14 +9,14 @@ const roots = (): readonly (Document | ShadowRoot)[] => [
   document,
   ...within(document.body, ({ shadowRoot }) => shadowRoot !== null).flatMap(({ shadowRoot }) => shadowRoot ?? []),
 ];
-/** What a selector finds in the page, shadows included. */
+/** Returns the elements that match a selector, shadow roots included. */
 export const everywhere = <E extends Element = HTMLElement>(selector: string): readonly E[] =>
   roots().flatMap((root) => [...root.querySelectorAll<E>(selector)]);
-/** The same by a rule. */
+/** Returns the elements that match a predicate, shadow roots included. */
 export const allOf = (is: (element: Element) => boolean): readonly HTMLElement[] =>
   roots().flatMap((root) => within(root, is) as HTMLElement[]);
 
-/** Where the keyboard is, shadows included; null where it is nowhere. */
+/** Returns the focused element, shadow roots included; null if there is none. */
 export function focused(): Element | null {
   let { activeElement: at } = document;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -26,7 +26,7 @@ export function focused(): Element | null {
 const isAlert = (element: Element): boolean => element.getAttribute('role') === 'alert';
 const isMark = (element: Element): boolean => /\bstatus-(?:error|info)\b/.test(element.getAttribute('class') ?? '');
 
-/** Everything on the page that says something of its own accord. */
+/** Returns all messages on the page: alerts, dialogs and the like. */
 export const messagesNow = (): readonly Element[] =>
   allOf((element) => isAlert(element) || isMark(element)).flatMap((mark) =>
     isAlert(mark) ? mark : (mark.closest('dialog[open]') ?? []),

@@ -1,4 +1,4 @@
-/** What of a page outlives the widgets on it: whoever adds a listener there has to take it off again. */
+/** A listener on a target that outlives the widgets, so that it has to be removed again. */
 
 interface Heard {
   readonly on: EventTarget;
@@ -14,7 +14,7 @@ const outlives = (on: unknown): boolean =>
   on === window || on === document || on === document.body || on === document.documentElement || isMedia(on);
 const isMedia = (on: unknown): boolean => typeof on === 'object' && on !== null && 'media' in on && 'matches' in on;
 
-/** Watches from now on who listens, and who observes the page. */
+/** Starts to record the listeners and observers of the page. */
 export function watchListeners() {
   const { prototype } = EventTarget;
   const { addEventListener, removeEventListener } = prototype;
@@ -28,7 +28,7 @@ export function watchListeners() {
   prototype.addEventListener = function add(type, listener, options) {
     const capture = captures(options);
     const on: EventTarget = this ?? window;
-    // React's own, once for each document.
+    // React adds its own selectionchange listener once for each document.
     if (listener && type !== 'selectionchange' && outlives(on) && !find(on, type, listener, capture)) {
       const heard = { on, type, listener, capture };
       live.add(heard);
@@ -57,12 +57,12 @@ export function watchListeners() {
   };
 
   return {
-    /** What is listened for now, sorted. */
+    /** Returns the current listeners, sorted. */
     heard: (): readonly string[] =>
       [...live]
         .map(({ on, type }) => `${isMedia(on) ? 'media' : on === window ? 'window' : 'page'} ${type}`)
         .toSorted(),
-    /** Takes all of them off: the page is another from here on. */
+    /** Removes all recorded listeners, for the next page. */
     clear(): void {
       for (const { on, type, listener, capture } of live)
         Reflect.apply(removeEventListener, on, [type, listener, { capture }]);

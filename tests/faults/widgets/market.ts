@@ -5,7 +5,7 @@ import type { Row } from './row';
 
 const shows = (widget: string, text: string) => (page: Page) => page.seen(`waybill-${widget}`).includes(text);
 
-/** Few enough to be drawn a thousand times. */
+/** A small catalogue, because it is rendered a thousand times. */
 const MARKET_ANSWERS = {
   products: bundlesBody({
     modules: [],
@@ -47,7 +47,7 @@ const COMPARED = {
 const LATE = { status: 200, currency: 'USD', modules: [], data: [wireModule(77, { title: 'Late' })] };
 const LATE_PLAN = { ...LATE, data: [wirePlan(78, { inid: 3, title: 'Late' })] };
 
-/** What the list of what is for sale lacks, and the details of one thing that is not in it. */
+/** Fault rows for items that the product list lacks, and the details of such an item. */
 const ALONE: readonly Row[] = [
   ...(['module', 'bundle'] as const).map((endpoint): Row => ({
     widget: 'module-details',
@@ -92,7 +92,7 @@ const ALONE: readonly Row[] = [
   },
 ];
 
-/** The marketplace, and what it says of one thing. */
+/** Fault rows for the marketplace and its details page. */
 export const MARKET: readonly Row[] = [
   ...ALONE,
   ...MARKETS.map((market): Row => ({ ...market, endpoint: 'products' })),

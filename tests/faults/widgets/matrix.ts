@@ -9,21 +9,21 @@ import { LANGUAGES } from './words';
 
 const nameOf = ({ widget, endpoint, as }: Row): string => `${widget}: ${endpoint}${as ? `, ${as}` : ''}`;
 
-/** Plays every fault on every row, each in another language than the one before. */
+/** Declares tests that play every fault on every row, rotating through the languages. */
 export function playMatrix(area: string, rows: readonly Row[]): void {
   let cells = 0;
   let listeners: ReturnType<typeof watchListeners> | undefined;
   const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
   beforeAll(async () => {
-    // Loaded when they are first shown; here at once, so that no message waits for its words while time jumps on.
+    // Texts are loaded lazily; loading them first keeps a message from missing them while the fake time advances.
     await Promise.all(LANGUAGES.flatMap((language) => surfaces.map((surface) => loadLocale(language, surface))));
     listeners = watchListeners();
-    // React takes a stack for each element that it makes, which is a third of the time here, and nobody reads them.
+    // React captures a stack for each element, which takes a third of the time here, so stacks are turned off.
     Object.defineProperty(Error, 'stackTraceLimit', {
       configurable: true,
       get: () => 0,
       set() {
-        // React sets it for each of them.
+        // React sets the limit for each element; the setter ignores that.
       },
     });
   });
@@ -35,9 +35,9 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
   beforeEach(fakeTime);
   afterEach(() => void vi.useRealTimers());
 
-  describe(`${area}, whatever the server does`, () => {
+  describe(`${area}, for every fault of the server:`, () => {
     it.each(rows.map((row, at) => ({ row, at, name: nameOf(row) })))(
-      '$name says so once, keeps what there was, and goes on',
+      '$name shows the failure once, keeps the input, and can go on',
       async ({ row, at }) => {
         if (!listeners) throw new Error('nobody watches');
         const found: Record<string, readonly string[]> = {};
@@ -47,7 +47,7 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
           const wrong = await playCell({ row, trial, language, listeners });
           cells += 1;
           if (wrong.length > 0) found[`${trial.name} (${language})`] = wrong;
-          // So many say what is wrong with the row; each may have waited long for what never came.
+          // Enough failures to diagnose the row; each may have waited for its whole timeout.
           if (Object.keys(found).length > 8) break;
         }
         expect(found).toEqual({});
@@ -55,7 +55,7 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
       300_000,
     );
 
-    it('is tried with every fault', () => {
+    it('every row is tried with every fault', () => {
       expect(cells).toBe(rows.reduce((sum, row) => sum + trialsOf(row).length, 0));
     });
   });

@@ -30,14 +30,14 @@ async function checked(page: Page): Promise<void> {
   await page.until('the consent', () => mayAgree(page));
 }
 function agree(page: Page): Promise<void> {
-  // Later than the second half of a double click.
+  // Moves the clock past the guard against double clicks.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   return page.press('migration.agree');
 }
 
 const MOVE = { widget: 'subscription', answers: ANSWERS, of: 'migration' } as const;
 
-/** A move of an earlier plan, from its button to its end. */
+/** Fault rows for the migration of a legacy plan, from its button to its end. */
 export const MIGRATION: readonly Row[] = [
   {
     ...MOVE,

@@ -1,7 +1,7 @@
 import { settle } from './clock';
 import type { Page } from './page';
 
-/** What nobody knows is asked for, or sent again under its key; what was refused is ordered anew, here or on a new page. */
+/** Tries an order again: an unknown outcome is asked about or sent again with its key; a refused order is ordered anew. */
 export const orderedAgain =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Row } from './row';
 const isFormShown = (page: Page): boolean => page.find('[name="email"]').length > 0;
 const isShown = (page: Page): boolean => page.seen('waybill-pricing-table').includes('Plan 1001');
 
-/** What every widget asks for beside its own. */
+/** Fault rows for the calls that every widget needs, such as the session. */
 export const OVERALL: readonly Row[] = [
   {
     widget: 'guide-form',

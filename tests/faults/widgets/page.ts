@@ -14,22 +14,22 @@ import { wordOf, type Language } from './words';
 
 interface Setting {
   readonly language: Language;
-  /** The path of its address. */
+  /** The path of the page's address. */
   readonly at: string;
   readonly answers: Answers;
-  /** What the endpoint that is looked at does once the page is `armed`. */
+  /** The endpoint under test, which behaves as `act` says once the page is armed. */
   readonly endpoint: EndpointName;
   readonly act: (good: Act) => Act;
-  /** What the server says of a write that is asked for afterwards. */
+  /** The server's answer when the client asks for the outcome of a write. */
   readonly outcome: Act;
   readonly listeners: ReturnType<typeof watchListeners>;
-  /** From the first moment of the page. */
+  /** Whether the fault is armed from the start of the page. */
   readonly isArmed: boolean;
-  /** The connection goes once the page knows who is there. */
+  /** Whether the connection is lost once the session is known. */
   readonly isCutAfterSession: boolean;
 }
 
-/** A dialog that is modal, as far as one can be without a layout: it gives the focus back. */
+/** Polyfills modal dialogs as far as jsdom allows; closing restores the focus. */
 function modalDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -47,10 +47,10 @@ function modalDialogs(): void {
 
 const isPressed = ({ localName }: Element): boolean => localName === 'button' || localName === 'a';
 
-/** Few enough to be drawn a thousand times. */
+/** A small catalogue, because it is rendered a thousand times. */
 const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, price: '333.00' })] });
 
-/** One page, one server and one person at it. */
+/** Opens a page over a server with one fault, and returns what a person can see and do there. */
 export async function openFaultyPage(setting: Setting) {
   const { language, at, answers, endpoint, outcome, listeners } = setting;
   const script: Answers = { ...DEFAULT_ANSWERS, bundles: FEW, products: FEW, ...answers };
@@ -71,7 +71,7 @@ export async function openFaultyPage(setting: Setting) {
   modalDialogs();
   const { click } = HTMLElement.prototype;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
-    // jsdom follows no link, and saves nothing.
+    // jsdom does not implement downloads, so those clicks are dropped.
     if (!this.download) click.call(this);
   });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -96,13 +96,13 @@ export async function openFaultyPage(setting: Setting) {
     if (name === 'session' && setting.isCutAfterSession) isOnline = false;
     if (name === 'outcome' && script.outcome === undefined) {
       const asked = calls.find((call) => url.endsWith(call.headers.get('Idempotency-Key') ?? ' '));
-      // Who could not say what became of it says in the end that it was done.
+      // A server that could not tell the outcome finally says that the write was carried out.
       if (isArmed || outcome === unknownKey) return outcome(seen, signal);
       return asked ? told(asked.name, seen) : unknownKey(seen, signal);
     }
     return (isArmed && name === endpoint ? act : good)(seen, signal);
   };
-  // What is on its way when the page is left is never answered: nothing goes on in a window that is closed by then.
+  // Calls in flight when the page is left are never answered, because a closed window runs no code.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await answer(url, init);
     return isLeft ? new Promise(() => undefined) : response;
@@ -115,7 +115,7 @@ export async function openFaultyPage(setting: Setting) {
     event.preventDefault();
   };
   document.addEventListener('waybill-navigate', onNavigate);
-  // Statistics come half a second after what they count, and so after a cell.
+  // Analytics are sent half a second late, and so after the cell has ended; they are off unless under test.
   waybill.configure({ navigate: () => undefined, analytics: endpoint === 'analytics' });
   start();
   await untilFound('the account', () => store.getState().session.status !== 'unknown');
@@ -142,14 +142,14 @@ export async function openFaultyPage(setting: Setting) {
     script,
     calls,
     reloads,
-    /** What the live region told. */
+    /** The announcements of the live region. */
     heard,
     good,
     arm: () => void (isArmed = true),
     disarm: () => void (isArmed = false),
     online: (is: boolean) => void (isOnline = is),
     asked: (name: EndpointName = endpoint) => calls.filter((call) => call.name === name),
-    /** All that has said something by itself since it was last forgotten. */
+    /** Returns all messages since the last `forget`. */
     messages: () => {
       look();
       return messages;
@@ -160,14 +160,14 @@ export async function openFaultyPage(setting: Setting) {
     unmount(): void {
       document.body.replaceChildren(...document.querySelectorAll('#waybill-live'));
     },
-    /** What was said until here does not count. */
+    /** Drops the messages so far. */
     forget(): void {
       look();
       for (const message of messages) before.add(message);
       messages.clear();
       heard.length = 0;
     },
-    /** @throws Error that says what was waited for, and what the dialogs say instead */
+    /** Waits until `ready` finds something. @throws Error that names what was waited for, and the texts of open dialogs */
     until: async <T>(what: string, ready: () => T): Promise<NonNullable<T>> => {
       const looked = (): T => {
         look();
@@ -181,14 +181,14 @@ export async function openFaultyPage(setting: Setting) {
       }
     },
     button: (key: string) => buttons(key)[0],
-    /** Presses the button of that text as the keyboard does, once it can be pressed. */
+    /** Presses the button with one of these texts by keyboard, once it is enabled. */
     async press(...keys: readonly string[]): Promise<void> {
       const found = await page.until(`a button ${keys.join(' or ')}`, () =>
         keys.flatMap((key) => buttons(key)).find((each) => each.getAttribute('aria-disabled') !== 'true'),
       );
       await pressed(found);
     },
-    /** Presses what has no text of its own. */
+    /** Presses an element by selector, for buttons without a text of their own. */
     async pressOn(selector: string): Promise<void> {
       const found = await page.until(selector, () => everywhere(selector)[0]);
       await pressed(found);
@@ -214,14 +214,14 @@ export async function openFaultyPage(setting: Setting) {
   return page;
 }
 
-/** As the keyboard does: what is left hears of it first. */
+/** Presses a button as the keyboard does: the previously focused element loses the focus first. */
 async function pressed(button: HTMLElement): Promise<void> {
   button.focus();
   await settle();
   button.click();
 }
 
-/** Without what only a screen reader hears after it. */
+/** Returns the text of a button without its visually hidden suffix. */
 const nameAlone = (element: Element): string =>
   textOf(element)
     .slice(0, textOf(element).length - textOf(element.querySelector('.vh')).length)
@@ -229,6 +229,6 @@ const nameAlone = (element: Element): string =>
 
 export type Page = Awaited<ReturnType<typeof openFaultyPage>>;
 
-/** Whether something is asked for that changes nothing. */
+/** Tells whether an endpoint only reads. */
 export const isRead = (name: EndpointName): boolean => !ENDPOINTS[name].write;
 export const unknownKey = json({ status: 404, reason: 'never_arrived' }, 404);

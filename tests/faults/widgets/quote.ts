@@ -12,7 +12,7 @@ const submit = (page: Page) => page.pressOn('[type="submit"]');
 
 const enterAddress = (page: Page) => page.type('.tag-box input', ADDRESS);
 
-/** A form that shares a quote, whatever it stands in. */
+/** The common parts of rows for the form that shares a quote. */
 const sharing = {
   endpoint: 'cartShare',
   typed: { textarea: COMMENT },
@@ -44,7 +44,7 @@ const LINKED = {
   cartPdfSend: { status: 200 },
 };
 
-/** One of the buttons beside the mail. */
+/** Builds a row for one of the buttons beside the mail form. */
 const linking = (button: 'copy' | 'pdf' | 'mail') =>
   ({
     widget: 'share-quote',
@@ -58,7 +58,7 @@ const linking = (button: 'copy' | 'pdf' | 'mail') =>
     },
   }) as const;
 
-/** What is asked for by mail. */
+/** Fault rows for sharing quotes and for the pricing guide. */
 export const QUOTES: readonly Row[] = [
   { ...sharing, widget: 'share-quote', answers: MEMBER },
   { ...linking('copy'), endpoint: 'cartShare', as: 'for its link', good: (page) => page.find('.address').length > 0 },

@@ -4,58 +4,58 @@ import type { Answers } from '../../kit/mount';
 import type { Page } from './page';
 import type { Trial } from './trials';
 
-/** One call of one widget: how a person comes to it, and how they try again. */
+/** A fault row: one call of one widget, the steps that lead to it and the way to try again. */
 export interface Row {
   readonly widget: string;
   readonly endpoint: EndpointName;
-  /** Two rows may look at one endpoint from two sides. */
+  /** A name for the row, if several rows test the same endpoint. */
   readonly as?: string;
-  /** Where the page stands; at the root else. */
+  /** The path of the page; the root by default. */
   readonly at?: string;
-  /** Attributes, or the whole markup. */
+  /** Attributes of the widget, or the whole markup. */
   readonly markup?: string;
-  /** What the server says where nothing is wrong; the visitor's shop else. */
+  /** The server's good answers; those of a visitor's shop by default. */
   readonly answers?: Answers;
-  /** What comes before; from there on things go wrong. Without it they do from the first moment of the widget. */
+  /** The steps before the fault is armed. Without it the fault is armed when the widget is mounted. */
   readonly come?: (page: Page) => unknown;
-  /** What asks. */
+  /** The step that sends the call. */
   readonly ask?: (page: Page) => unknown;
-  /** Things go wrong from the first moment of the page. */
+  /** Arms the fault from the start of the page. */
   readonly isEarly?: true;
-  /** What was typed, by selector: it has to stand there after the failure. */
+  /** Typed texts by selector, which must still be there after the failure. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Whether what else was entered stands there after the failure. */
+  /** Tells whether other input is still there after the failure. */
   readonly keeps?: (page: Page) => boolean;
-  /** How it is tried again; by the button that says so. */
+  /** The way to try again; by default the retry button. */
   readonly again?: (page: Page) => unknown;
-  /** To try again may also be to have the page loaded anew, and why that is right. */
+  /** The reason why a reload of the page also counts as trying again. */
   readonly renews?: string;
-  /** The widget has gone on. */
+  /** Finds what the widget shows after success. */
   readonly good: (page: Page) => unknown;
-  /** As the catalogue of errors calls it; without it no word of the server is shown. */
+  /** The operation in the error catalogue; without it the server's message is never shown. */
   readonly of?: Operation;
-  /** Its failure is told to nobody, and why that is right. */
+  /** The reason why a failure of this call shows no message. */
   readonly silent?: string;
-  /** But these are, because they concern the whole page: a session that is over, a connection that is gone. */
+  /** Failures that are shown nevertheless, because they concern the whole page: an expired session, a lost connection. */
   readonly tells?: readonly ('session' | 'offline')[];
-  /** Failures that are an answer here, what they come to, and why that is right. */
+  /** Failures that count as an answer here, with their result and the reason. */
   readonly settles?: {
     readonly on: readonly Trial['outcome'][];
     readonly good: (page: Page) => unknown;
     readonly why: string;
   };
-  /** It is asked for again by itself, told to nobody while it fails, and why that is right. A session that is over is told. */
+  /** The reason why the call is retried automatically without a message. An expired session is still shown. */
   readonly heals?: string;
-  /** What a failure writes to the console, and why that is right. */
+  /** The console message of a failure, and the reason for it. */
   readonly notes?: { readonly text: RegExp; readonly why: string };
-  /** Nothing of a good answer is needed: one of another shape is one. */
+  /** Accepts an answer of any shape, because the widget reads nothing from it. */
   readonly takesAny?: true;
-  /** What an answer without what was asked for may also come to, and why that is right. */
+  /** Another acceptable result of an answer without the requested data, and the reason. */
   readonly oddly?: { readonly good: (page: Page) => unknown; readonly why: string };
-  /** The write changes the cart, as soon as it may have been done. */
+  /** The write changes the cart also if its outcome is unknown. */
   readonly changesCart?: true;
-  /** A timer that outlives the widget, how long (ms), and why that is right. */
+  /** A timer that outlives the widget: its duration in ms, and the reason. */
   readonly lasts?: { readonly ms: number; readonly why: string };
-  /** Trying again is a new wish and takes a new key, and why that is right. */
+  /** The reason why trying again is a new request with a new idempotency key. */
   readonly newKey?: string;
 }

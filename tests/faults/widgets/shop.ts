@@ -5,18 +5,18 @@ import type { Page } from './page';
 import type { Row } from './row';
 
 const isShown = (page: Page): boolean => page.seen('waybill-pricing-table').includes('Plan 1001');
-/** What stands below the plans is known too. */
+/** Tells whether the parts below the plans are rendered too. */
 const isWhole = (page: Page): boolean =>
   isShown(page) && selectOffers(page.store.getState()).isKnown && page.find('[role="alert"]').length === 0;
 const choose = (page: Page) => page.pressOn('.card .btn');
 const isChosen = (page: Page): boolean => planOf(page) !== null && isResting(page);
 
-/** A button of the host adds what no list of this page has. */
+/** A host button that adds a module which no list of this page has. */
 const LATE_BUTTON = '<button data-waybill-action="cart.add:module/77">Late</button>';
 const addLate = (page: Page) => page.pressOn('[data-waybill-action]');
 const isLateAdded = (page: Page): boolean => linesOf(page).includes('77') && isResting(page);
 
-/** The plans of whoever looks around. */
+/** Fault rows for the pricing page of a visitor. */
 export const SHOP: readonly Row[] = [
   { widget: 'pricing-table', endpoint: 'bundles', good: isShown },
   { widget: 'pricing-table', endpoint: 'token', good: isShown },
@@ -31,7 +31,7 @@ export const SHOP: readonly Row[] = [
     again: after(addLate, isLateAdded),
     good: isLateAdded,
     of: 'cart',
-    // The write that follows it does.
+    // The write that follows the read changes the cart.
     changesCart: true,
     settles: {
       on: [404],

@@ -6,13 +6,13 @@ import { expectedOf, FAULTS, type Fault, type Outcome } from '../faults';
 import { unknownKey } from './page';
 import type { Row } from './row';
 
-/** What is done to one call, and what has to come of it. */
+/** One trial: the fault that is played on a call, and the expected outcome. */
 export interface Trial {
   readonly name: string;
   readonly act: (good: Act) => Act;
-  /** Of a write that is asked for. */
+  /** The server's answer when the client asks for the outcome of the write. */
   readonly asked: Act;
-  /** `odd`: an answer without what was asked for in it. */
+  /** The expected outcome; `odd` is an answer without the requested data. */
   readonly outcome: Outcome | 'odd';
   readonly manner?: 'offline' | 'cut off' | 'left' | 'overtaken';
 }
@@ -28,19 +28,19 @@ const trialOf = (fault: Fault, endpoint: Endpoint): Trial => {
   return { name: fault.name, act: actOf(fault, outcome), asked: unknownKey, outcome: isOdd ? 'odd' : outcome };
 };
 
-/** A write of which nobody can say what became of it. */
+/** Returns the trials in which the outcome of a write stays unknown. */
 const unasked = (fault: Fault, endpoint: Endpoint): Trial[] => {
   const outcome = expectedOf(fault, endpoint, false);
   if (outcome !== 'unknown-outcome') return [];
   return [{ name: `${fault.name}, and no word afterwards`, act: () => fault.act, asked: html(502), outcome }];
 };
 
-/** What is no answer, but happens to one. */
+/** Returns the trials that are about the connection or the timing of an answer and not its content. */
 const manners = ({ write }: Endpoint): readonly Trial[] => {
   const asked = unknownKey;
   return [
     { name: 'offline before', act: (good) => good, asked, outcome: 'offline', manner: 'offline' },
-    // The connection is gone once it is on its way, and so is what would ask for it.
+    // The connection is lost while the call is in flight, so the question about its outcome fails too.
     {
       name: 'offline after sending',
       act: () => slow(1000, broken),
@@ -60,7 +60,7 @@ const manners = ({ write }: Endpoint): readonly Trial[] => {
   ];
 };
 
-/** Everything that happens to a row. */
+/** Returns all trials of a row. */
 export function trialsOf({ endpoint: name }: Row): readonly Trial[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   return [
@@ -73,11 +73,11 @@ export function trialsOf({ endpoint: name }: Row): readonly Trial[] {
 export const isSessionOver = (outcome: Trial['outcome']): boolean =>
   outcome === 'unauthorized' || outcome === 'session-expired';
 
-/** Nobody knows what became of it: trying again has to be with the same key. */
+/** Tells whether the outcome is unknown, so that trying again has to use the same idempotency key. */
 export const isOpen = (outcome: Trial['outcome']): boolean =>
   outcome === 'unknown-outcome' || outcome === 'never-arrived' || outcome === 'offline';
 
-/** Whether the catalogue lets the server's own words through. */
+/** Tells whether the error catalogue passes the server's message on. */
 export function passes({ of }: Row, outcome: Trial['outcome']): boolean {
   if (!of || outcome === 'ok' || outcome === 'odd') return false;
   const kind: FailureKind = typeof outcome === 'number' ? 'status' : outcome;

@@ -1,6 +1,6 @@
 import { playMatrix } from './matrix';
 import { UPGRADE } from './upgrade';
-// Imported with the first press; here at once, so that no cell waits for their compilation.
+// The app imports these lazily on the first press; the eager imports keep their compilation out of the cells.
 import '../../../src/commands/start-upgrade';
 import '../../../src/flows/upgrade/effects';
 import '../../../widgets/dialogs/parts/upgrade/upgrade';

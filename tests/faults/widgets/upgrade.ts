@@ -8,7 +8,7 @@ import type { Row } from './row';
 const HELD = { plan_id: 1001, title: 'Route Optimization', timeframe: 'month', price: '100.00', next_amount: '100.00' };
 const ANSWERS = {
   session: subscribed(1001),
-  // Billed by the month, as what the server says of the change.
+  // The cart is billed by the month, like the server's upgrade message.
   cart: cartBody(wirePlan(1002, { billing_cycle: 'month' })),
   subscriptionInfo: { status: 200, currency: 'USD', subscription: HELD, modules: [], pending: null },
   subscriptionCheck: checkBody(),
@@ -18,7 +18,7 @@ const ANSWERS = {
   subscriptionCreateDirect: { status: 200 },
   subscriptionActive: { status: 200, has_record: 1, is_enabled: 1 },
 };
-/** A server that has no record of the subscription. */
+/** Answers of a server without a record of the subscription. */
 const UNKNOWN = { ...ANSWERS, subscriptionCheck: () => Response.json({ status: 404 }, { status: 404 }) };
 const RESOLD = { ...ANSWERS, session: subscribed(1001, { is_affiliate: 1 }) };
 
@@ -34,19 +34,19 @@ async function offered(page: Page): Promise<void> {
   await page.until('what it would mean', () => isOffered(page));
 }
 function confirm(page: Page): Promise<void> {
-  // Later than the second half of a double click.
+  // Moves the clock past the guard against double clicks.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   return page.press('upgrade.confirm');
 }
 
-/** A subscription that is not on record is ordered, once its sums were seen. */
+/** Confirms the review of an order for a subscription that the server has no record of. */
 async function reviewed(page: Page): Promise<void> {
   await press(page);
   await page.until('the review', () => isReviewed(page));
 }
 const order = (page: Page) => page.press('checkout.change_for');
 
-/** Where the server has said why, it is begun anew. */
+/** Tries again; after a refusal with a reason, the upgrade is started anew. */
 async function again(page: Page): Promise<void> {
   if (page.button('common.retry')) return page.press('common.retry');
   await page.press('common.ok');
@@ -66,7 +66,7 @@ const ORDER = {
   good: isDone,
 } as const satisfies Omit<Row, 'endpoint'>;
 
-/** The change of a subscription, from the button to its end. */
+/** Fault rows for an upgrade, from the button to the end. */
 export const UPGRADE: readonly Row[] = [
   {
     ...BEFORE,

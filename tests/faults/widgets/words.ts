@@ -10,13 +10,13 @@ export type Language = (typeof LANGUAGES)[number];
 const localeOf = (language: Language): Locale => LOCALES[`/locales/${language}.json`] ?? {};
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Variables may be anything. */
+/** Turns a text into a pattern in which each placeholder matches anything. */
 const patternOf = (text: string): RegExp => {
   const parts = squeezed(text).split(/\{\{\w+\}\}/);
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 'u');
 };
 
-/** The text of `surface.key` in that language, with its plurals, as a pattern. */
+/** Returns patterns for the text `surface.key` in a language, with its plural forms. */
 export function wordOf(language: Language, key: string): readonly RegExp[] {
   const [surface = '', name = ''] = key.split('.');
   const texts = Object.entries(localeOf(language)[surface] ?? {});
@@ -28,7 +28,7 @@ export function wordOf(language: Language, key: string): readonly RegExp[] {
 const patterns = new Map<Language, readonly RegExp[]>();
 const known = new Map<string, boolean>();
 
-/** Whether the page may say this in that language: it is a text of its own, or has no words. */
+/** Tells whether a text is one of the page's own in that language, or has no words. */
 export function isOurs(language: Language, said: string): boolean {
   const text = squeezed(said);
   if (!/\p{L}{2}/u.test(text)) return true;
@@ -39,7 +39,7 @@ export function isOurs(language: Language, said: string): boolean {
     patterns.get(language) ??
     Object.values(localeOf(language))
       .flatMap((surface) => Object.values(surface))
-      // What consists of a name says nothing by itself.
+      // A text that is only a placeholder would match everything.
       .filter((each) => /\p{L}{2}/u.test(each.replace(/\{\{\w+\}\}/g, '')))
       .map(patternOf);
   patterns.set(language, own);

@@ -6,30 +6,30 @@ import type { Cycle, Shelf } from '../model/shelf';
 import type { Period } from '../model/statement';
 import type { Cell, Kind } from './cells';
 
-/** What a module is in a custom solution. */
+/** A module that replaces an item of a legacy plan in the custom solution. */
 interface Successor {
   readonly id: number;
   readonly quantity: number;
 }
 
-/** One thing of an old contract: what it is called, what it costs a month, and what is sold in place of it. */
+/** An item of a legacy contract: its name, its monthly price, and the modules sold in its place. */
 export interface ContractItem {
   readonly title: string;
   readonly perMonth: Minor;
   readonly becomes: readonly Successor[];
 }
 
-/** A plan of before the marketplace, in the period that an account comes in. */
+/** The legacy plan of an account, in the period in which the history starts. */
 export interface CameWith extends Period {
   readonly planId: number;
   readonly code: string;
   readonly items: readonly number[];
   readonly cycle: Cycle;
-  /** What was agreed on for a month. */
+  /** The agreed monthly price, in minor units. */
   readonly perMonth: Minor;
-  /** What it becomes. */
+  /** The modules that the plan becomes by migration. */
   readonly becomes: readonly Successor[];
-  /** Empty where no contract is known: the plan becomes what is in it. */
+  /** The items of the contract; empty if none is known, and then the plan becomes its own modules. */
   readonly contract: readonly ContractItem[];
 }
 
@@ -37,7 +37,7 @@ const CLASSIC = { planId: 93, code: 'classic-route-planner', items: [101, 102, 1
 const SOLUTION = { planId: CUSTOM, code: 'my-custom-solution', items: [101, 102, 103, 121, 141] } as const;
 const one = (id: number): Successor => ({ id, quantity: 1 });
 
-/** More than the plan has: a fleet that is counted, and something that nobody needs any more. */
+/** Contract items beyond the plan's modules: a metered fleet, and an item without a successor. */
 const CONTRACT: readonly Omit<ContractItem, 'perMonth'>[] = [
   { title: 'Route Planner Classic', becomes: CLASSIC.items.map(one) },
   { title: 'GPS Tracking, 12 vehicles', becomes: [{ id: 152, quantity: 12 }] },
@@ -56,12 +56,12 @@ const PLANS: Readonly<Partial<Record<Kind, Plan>>> = {
 };
 
 const MONTHS = { month: 1, year: 12 } as const;
-/** Days that may be left of a period: fewer than the shortest one has. */
+/** Upper limit of the days left in a period: fewer than the shortest period has. */
 const LEFT = { month: 28, year: 365 } as const;
-/** What was agreed on beside what the same is sold for today, in percent: it was cheaper, or dearer, or is the same. */
+/** The agreed price in percent of today's price: cheaper, equal or dearer. */
 const AGREED = [83, 100, 119] as const;
 
-/** A contract’s items share what was agreed on; the last one has what is left of it. */
+/** Splits the agreed price among the contract's items; the last one gets the remainder. */
 const priced = (items: typeof CONTRACT, perMonth: Minor): readonly ContractItem[] => {
   const last = items.length - 1;
   return items.map((item, n) => {
@@ -70,7 +70,7 @@ const priced = (items: typeof CONTRACT, perMonth: Minor): readonly ContractItem[
   });
 };
 
-/** How far the period is, and what was agreed on, is another thing each day. @returns null of who came with nothing */
+/** Returns the legacy plan of an account; the rest of the period and the price vary by day. @returns null for other kinds */
 export function cameWith({ kind }: Cell, shelf: Shelf, today: DayNumber): CameWith | null {
   const plan = PLANS[kind];
   if (!plan) return null;

@@ -2,7 +2,7 @@ import type { Standing } from '../../../src/domain/subscription/standing';
 import type { UserType } from '../../../src/domain/subscription/types';
 import { CURRENCIES, type Currency } from '../model/money';
 
-/** What somebody is when a history begins. */
+/** The kind of account at the start of a history. */
 export type Kind =
   | 'visitor'
   | 'unsubscribed'
@@ -22,7 +22,7 @@ export type Kind =
   | 'contract'
   | 'store';
 
-/** Which kinds of account stand so. A standing or a user type that the product learns is missing here until it is covered. */
+/** The kinds of account by standing. The type makes a new standing an error here until a kind covers it. */
 export const BY_STANDING: Readonly<Record<Standing, readonly Kind[]>> = {
   none: ['unsubscribed', 'declined'],
   trial: ['trial'],
@@ -51,11 +51,11 @@ export const BY_USER_TYPE: Readonly<Record<UserType, readonly Kind[]>> = {
   reseller: ['reseller'],
 };
 
-/** Rates of tax by country, hundredths of a percent. */
+/** Tax rates by country, in hundredths of a percent. */
 export const TAX = { US: 0, GB: 2000, FR: 2000, DE: 1900, ES: 2100, CH: 810 } as const;
 export type Country = keyof typeof TAX;
 
-/** An account to be tried: its kind, what it pays in, and where it is taxed. */
+/** An account to be tested: its kind, currency and country of taxation. */
 export interface Cell {
   readonly kind: Kind;
   readonly currency: Currency;
@@ -66,13 +66,13 @@ const COUNTRIES = Object.keys(TAX) as Country[];
 const taxed = COUNTRIES.filter((country) => TAX[country] > 0);
 const KINDS: readonly Kind[] = [...new Set([...Object.values(BY_USER_TYPE), ...Object.values(BY_STANDING)].flat())];
 
-/** Who begins as a visitor; a trial is what becomes of one who registers. */
+/** Tells whether the history starts as a visitor; a trial begins as a visitor who registers. */
 export const isVisitor = ({ kind }: Cell): boolean => kind === 'visitor' || kind === 'trial';
 
-/** Somebody who stays a visitor has no country that is taxed: prices are shown before tax. */
+/** Excludes visitors in taxed countries, because visitors see prices before tax. */
 const isLegal = ({ kind, country }: Cell): boolean => kind !== 'visitor' || TAX[country] === 0;
 
-/** Each kind in each currency, with tax and without. */
+/** All combinations of kind and currency, with and without tax. */
 export const CELLS: readonly Cell[] = KINDS.flatMap((kind) =>
   CURRENCIES.flatMap((currency, n): readonly Cell[] => [
     { kind, currency, country: 'US' },
@@ -80,5 +80,5 @@ export const CELLS: readonly Cell[] = KINDS.flatMap((kind) =>
   ]),
 ).filter(isLegal);
 
-/** What is added to the bills of an account; whom a reseller bills is not taxed by us. */
+/** Returns the tax rate on our invoices; a reseller's member is not taxed by us. */
 export const taxRateOf = ({ kind, country }: Cell): number => (kind === 'reseller' ? 0 : TAX[country]);

@@ -5,7 +5,7 @@ import { writeDay } from '../model/days';
 import type { Cell } from './cells';
 import type { CameWith } from './came-with';
 
-/** A card that an account comes with. */
+/** Builds the stored card of an account. */
 export const cardOnFile = (country: string, memberId: number): NonNullable<Profile['billing_info']> => ({
   type: 1,
   first_name: 'Robin',
@@ -13,7 +13,7 @@ export const cardOnFile = (country: string, memberId: number): NonNullable<Profi
   country,
 });
 
-/** Of before the marketplace: it is paid for, but nothing of it can be changed. */
+/** The wire fields of a legacy subscription, which is paid for but cannot be changed. */
 const EARLIER_PLAN = { kind: 1, state: -1 } as const;
 
 const earlierPlan = ({ planId, code, items, cycle, perMonth, startsOn, endsOn }: CameWith, { currency }: Cell) =>
@@ -31,11 +31,11 @@ const earlierPlan = ({ planId, code, items, cycle, perMonth, startsOn, endsOn }:
     },
   }) as const;
 
-/** What is written in an old contract, as the back office keeps it. */
+/** Returns the items of a legacy contract in the form of the backend. */
 export const contractOf = ({ contract }: CameWith, { currency }: Cell): readonly Earlier[] =>
   contract.map(({ title, perMonth, becomes }) => ({ title, price: written(perMonth, currency), becomes }));
 
-/** What an account comes with. Other subscriptions are ordered by the history itself, so that nothing about them is taken for granted. */
+/** Builds the profile of a new account. Only legacy plans are preset; the history orders other subscriptions itself, to test that too. */
 export function profileOf(cell: Cell, memberId: number, came: CameWith | null): Profile {
   const { kind, currency, country } = cell;
   const base = { country, currency, is_primary: 1, ...(came && earlierPlan(came, cell)) } as const;

@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { lawOfBackend } from '../law/backend';
 
-describe('every sum that the backend says', () => lawOfBackend(0));
+describe('every amount of the backend, first half of the histories,', () => lawOfBackend(0));

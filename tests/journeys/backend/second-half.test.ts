@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { lawOfBackend } from '../law/backend';
 
-describe('every sum that the backend says, in other histories', () => lawOfBackend(1));
+describe('every amount of the backend, second half of the histories,', () => lawOfBackend(1));

@@ -11,7 +11,7 @@ import { play } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
 import { PLACES } from '../places/all';
 
-/** The fault that is put back; none while it is empty. */
+/** The name of the canary fault that is planted; empty for none. */
 const { put } = vi.hoisted(() => ({ put: { back: '' } }));
 
 vi.mock('../../../demo/server/billing/tax', async (load) => {
@@ -116,7 +116,7 @@ const choose: Step = { do: 'choose', pick: 3 };
 const of = (kind: Cell['kind']): Cell => ({ ...MONTHLY, kind });
 const renew: Step = { do: 'renew', edge: 0, times: 1 };
 
-/** What happens in a history that meets the fault. */
+/** Each canary fault with a history that meets it. */
 const STORIES: readonly { fault: string; title: string; cell: Cell; steps: readonly Step[] }[] = [
   { fault: 'no tax', title: 'tax appears on the invoice alone', cell: BRITISH, steps: [{ do: 'choose', pick: 3 }] },
   { fault: 'drift', title: 'the 31st becomes the 28th for ever', cell: MONTHLY, steps: [renew, renew, renew] },
@@ -179,7 +179,7 @@ const law = ({ cell, steps }: (typeof STORIES)[number]): Promise<void> => {
   });
 };
 
-describe('a fault of the backend that is put back', () => {
+describe('a canary fault in the backend', () => {
   it.each(STORIES)('is found: $title', async (story) => {
     await expect(law(story), 'without the fault').resolves.toBeUndefined();
     put.back = story.fault;

@@ -13,7 +13,7 @@ import { PLACES } from '../places/all';
 import { migration } from '../places/migration';
 import type { Said } from '../places/place';
 
-/** What is changed in a reply; nothing while it is empty. */
+/** The change to make in a reply; null for none. */
 let lie: Lie | null = null;
 
 let level: Level;
@@ -34,7 +34,7 @@ const TRIED = 40;
 const cells = CELLS.filter(({ kind }) => ['monthly', 'yearly'].includes(kind));
 const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps: years(6) });
 
-/** A reply that says another sum. */
+/** A change that makes a reply name a wrong amount. */
 interface Lie {
   readonly name: string;
   readonly of: RegExp;
@@ -47,7 +47,7 @@ const told = (body: Json): Json =>
 const moving = (body: Json): Json =>
   body['migration'] ? { ...body, migration: told(asJson(body['migration'])) } : body;
 
-/** Where a reply is met that is not met everywhere. */
+/** Histories for places that the usual history does not reach. */
 const STORIES: Readonly<Record<string, History>> = { registration: REGISTERS, 'terms of a move': MOVES, move: MOVES };
 
 const LIES: readonly Lie[] = [
@@ -64,13 +64,13 @@ const LIES: readonly Lie[] = [
   { name: 'registration', of: /^\/register/, says: told },
 ];
 
-/** The first thing that is said, said wrongly. */
+/** Falsifies the first value that a place shows. */
 const wrong = (said: Said): Said => {
   const [[what, value] = ['', null]] = Object.entries(said);
   return { ...said, [what]: typeof value === 'number' ? value + 1 : `not ${JSON.stringify(value)}` };
 };
 
-describe('a place that says something wrong', () => {
+describe('a place with a wrong amount', () => {
   it.each(PLACES)('is found: $name', async (place) => {
     const pairs = ledgerOfPairs();
     const lying = {
@@ -87,7 +87,7 @@ describe('a place that says something wrong', () => {
   });
 });
 
-describe('a reply that says something wrong', () => {
+describe('a reply with a wrong amount', () => {
   it.each(LIES)('is found: $name', async (one) => {
     const pairs = ledgerOfPairs();
     lie = one;

@@ -4,7 +4,7 @@ import { ledgerOfPairs } from '../law/pairs';
 import { playAll } from '../law/run';
 import { playDomain, type DomainHistory } from '../levels/play-domain';
 
-/** The fault that is put back; none while it is empty. */
+/** The name of the canary fault that is planted; empty for none. */
 const { put } = vi.hoisted(() => ({ put: { back: '' } }));
 
 vi.mock('../../../src/domain/pricing/module-price', async (load) => {
@@ -75,7 +75,7 @@ const law = async (): Promise<void> => {
 
 beforeEach(() => void (put.back = ''));
 
-describe('a fault that is put back', () => {
+describe('a canary fault in the domain', () => {
   it.each([
     ['monthly once', 'a one-off service is charged every month'],
     ['a month for a year', 'a yearly bill asks for one month'],
@@ -90,7 +90,7 @@ describe('a fault that is put back', () => {
     await expect(law()).rejects.toThrow(/shown .*, expected/);
   });
 
-  it('is the only thing that fails', async () => {
+  it('is the only cause of a failure: without it the histories pass', async () => {
     await expect(law()).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import { lastInvoiced, renewalOf, type Account } from '../model/account';
 import type { Shelf } from '../model/shelf';
 import type { How, HowMoved, Step } from './steps';
 
-/** A step as it is done: with the names of what it is done to. */
+/** A step resolved to concrete items: an action with its ids. */
 export type Act =
   | { readonly kind: 'choose' | 'add' | 'remove'; readonly id: number }
   | { readonly kind: 'drop'; readonly id: number }
@@ -31,12 +31,12 @@ export type Change = Extract<Act, { kind: 'choose' | 'add' | 'remove' | 'drop' |
 const CHANGES: readonly Act['kind'][] = ['choose', 'add', 'remove', 'drop', 'option', 'count'];
 export const isChange = (act: Act): act is Change => CHANGES.includes(act.kind);
 
-/** Packages that stand on no page: internal ones, earlier ones, and those that are priced by talking to sales. */
+/** Returns the packages that no page offers: internal ones, legacy ones and those that only sales sell. */
 const unsoldPackages = ({ packages }: Shelf) => [...packages.values()].filter((one) => !one.isSold || one.isContact);
 
 const of = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
 
-/** What stands on a page for everybody to buy. */
+/** Returns the packages that a page offers to everybody. */
 export const soldPackages = ({ packages }: Shelf) =>
   [...packages.values()].filter(({ isSold, isContact }) => isSold && !isContact);
 export const soldItems = ({ items }: Shelf) =>
@@ -47,12 +47,12 @@ const counted = ({ shelf, cart }: Account): readonly number[] => [
   ...[...cart.lines].filter(([id, line]) => !line.isBundled && shelf.items.get(id)?.isMetered).map(([id]) => id),
 ];
 
-/** Something is owed for it. */
+/** Tells whether the last invoice has a total above zero. */
 const billedLast = (account: Account): boolean => (lastInvoiced(account)?.total ?? 0) > 0;
 
 /**
- * Add-ons that are paid for each period. Support levels and seats change together in the cart, so they have no
- * switch here.
+ * Returns the recurring add-ons that can be switched. Support levels and seats are left out, because they change together
+ * in the cart.
  */
 const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number[] => {
   const isSwitched = (id: number): boolean => {
@@ -64,7 +64,7 @@ const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number
   return ids.filter(isSwitched);
 };
 
-/** @returns null where there is nothing that it could be done to */
+/** Resolves a step to an action on this account. @returns null if the step cannot be applied */
 export function actOf(step: Step, account: Account, now: number): Act | null {
   const { shelf, cart, held, earlier } = account;
   const paid = held ?? earlier;
@@ -135,7 +135,7 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
   }
 }
 
-/** What becomes of a cart by itself. */
+/** Applies a change to a cart, without regard to a subscription. */
 function changedAlone(shelf: Shelf, cart: Content, act: Change, isMember: boolean): Content {
   switch (act.kind) {
     case 'choose':
@@ -154,8 +154,8 @@ function changedAlone(shelf: Shelf, cart: Content, act: Change, isMember: boolea
 }
 
 /**
- * What becomes of a cart. Whoever holds a subscription begins with what it holds: an add-on comes on top of it, and its own package
- * comes with what is held beside it.
+ * Applies a change to a cart. A subscriber's empty cart starts from the subscription: an add-on is added on top of it, and the held
+ * package brings the held add-ons along.
  */
 export function changed({ shelf, cart, held }: Account, act: Change, isMember: boolean): Content {
   if (cart.planId !== null || held === null) return changedAlone(shelf, cart, act, isMember);

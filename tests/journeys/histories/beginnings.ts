@@ -10,7 +10,7 @@ const choose = (shelf: Shelf, cycle: Cycle): Step => ({
 
 const ORDER: Step = { do: 'order', how: 'once' };
 
-/** What an account of a kind has done before its history begins. */
+/** Returns the steps that bring an account of a kind to the start of its history. */
 export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
   switch (kind) {
     case 'monthly':
@@ -34,7 +34,7 @@ export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
     case 'visitor':
     case 'unsubscribed':
     case 'reseller':
-    // What they have is of before the marketplace: they come with it.
+    // These kinds have a legacy plan from the start and need no steps.
     case 'earlier':
     case 'earlier yearly':
     case 'earlier custom':

@@ -6,7 +6,7 @@ import { years } from './steps';
 const START = Date.UTC(2026, 0, 1);
 const SPAN = 4 * 365 * 86_400_000;
 
-/** Anybody, in any currency and at any rate of tax, over some years. */
+/** Arbitrary of histories on the domain level: visitors and members, any currency and tax rate, over some years. */
 export const domainHistories: fc.Arbitrary<DomainHistory> = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
   rate: fc.constantFrom(0, 2000, 1900, 810),

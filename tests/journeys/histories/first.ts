@@ -2,7 +2,7 @@ import type { History } from '../levels/play';
 
 const LAST_OF_JANUARY = 30 * 86_400_000;
 
-/** Meets every place that says money, so that a run of few histories compares each of them. */
+/** A history that reaches every place with an amount, so that also a short run compares each of them. */
 export const EVERY_PLACE: History = {
   cell: { kind: 'monthly', currency: 'GBP', country: 'GB' },
   at: LAST_OF_JANUARY,
@@ -19,7 +19,7 @@ export const EVERY_PLACE: History = {
   ],
 };
 
-/** Meets every widget: a subscriber who owes an invoice and has another package in the cart. */
+/** A history that reaches every widget: a subscriber who owes an invoice and has another package in the cart. */
 export const EVERY_WIDGET: History = { ...EVERY_PLACE, steps: [{ do: 'choose', pick: 3 }, { do: 'miss' }] };
 
 /** A visitor who tries a package, stores a card and is charged for it. */
@@ -29,7 +29,7 @@ export const REGISTERS: History = {
   steps: [{ do: 'card' }, { do: 'renew', edge: 0, times: 1 }],
 };
 
-/** Somebody on an earlier plan, by the year, who moves in the middle of it and goes on from there. */
+/** A member on a yearly legacy plan who migrates within the period and continues from there. */
 export const MOVES: History = {
   cell: { kind: 'earlier yearly', currency: 'GBP', country: 'GB' },
   at: LAST_OF_JANUARY,
@@ -44,5 +44,5 @@ export const MOVES: History = {
   ],
 };
 
-/** The same before anything is agreed to. */
+/** The same member before the migration. */
 export const IS_MOVED_THERE: History = { ...MOVES, steps: [{ do: 'choose', pick: 3 }] };

@@ -1,41 +1,41 @@
 import * as fc from 'fast-check';
 
-/** A wish before it is known what there is to wish for: `pick` chooses from what is there, so that a shorter history stays one. */
+/** An abstract step: `pick` is an index into whatever items exist then, so that a shrunk history stays valid. */
 export type Step =
   | { readonly do: 'choose' | 'add' | 'remove' | 'option'; readonly pick: number }
   | { readonly do: 'count'; readonly pick: number; readonly quantity: number }
   | { readonly do: 'drop' | 'share' }
   | { readonly do: 'order'; readonly how: How }
-  /** Somebody else of the account, in another browser, adds to what is just being confirmed. */
+  /** Another browser of the same account changes the cart while an order is being confirmed. */
   | { readonly do: 'overtake'; readonly pick: number }
-  /** What is not for sale, by its id alone. */
+  /** Tries to buy an item that is not for sale by its id. */
   | { readonly do: 'smuggle'; readonly pick: number }
   | { readonly do: 'wait'; readonly days: number; readonly ms: number }
-  /** The bank declines the payment of the order. */
+  /** Orders, and the bank declines the payment. */
   | { readonly do: 'decline' }
-  /** It is canceled, or paused. */
+  /** Cancels or pauses the subscription. */
   | { readonly do: 'stand'; readonly as: 'ends' | 'rests' }
-  /** A paused subscription is taken up again. */
+  /** Resumes a paused subscription. */
   | { readonly do: 'resume' }
-  /** The last invoice is not paid in time; it is paid. */
+  /** Misses the payment of the last invoice, or pays it. */
   | { readonly do: 'miss' | 'pay' }
-  /** A visitor registers; a card is stored. */
+  /** Registers a visitor, or stores a card. */
   | { readonly do: 'register' | 'card' }
-  /** An add-on is switched on or off by itself. */
+  /** Switches an add-on on or off, without the cart. */
   | { readonly do: 'switch'; readonly to: 'on' | 'off'; readonly pick: number; readonly how: 'once' | 'two tabs' }
-  /** An account on an earlier plan moves to the marketplace. */
+  /** Migrates an account from its legacy plan. */
   | { readonly do: 'move'; readonly how: HowMoved }
-  /** To the next renewal or a later one, or 1 ms before or after it. */
+  /** Moves the time to the next renewal or a later one, or 1 ms before or after it. */
   | { readonly do: 'renew'; readonly edge: -1 | 0 | 1; readonly times: number };
 
 /**
- * How an order is sent: once, again with the same key after a lost reply, from two tabs at the same time, or in a way that takes a
- * while to be in force.
+ * How an order is sent: once, again with the same idempotency key after a lost reply, from two tabs at the same time, or as a slow
+ * order that has to be polled for.
  */
 export const HOW = ['once', 'again', 'two tabs', 'slow'] as const;
 export type How = (typeof HOW)[number];
 
-/** How a move is sent: as an order is, and the bank declines it, or it is confirmed a day after its terms were told. */
+/** How a migration is sent: like an order, or declined by the bank, or confirmed a day after its terms were shown. */
 export const HOW_MOVED = [...HOW, 'declined', 'late'] as const;
 export type HowMoved = (typeof HOW_MOVED)[number];
 
@@ -66,7 +66,7 @@ const TIME: readonly fc.WeightedArbitrary<Step>[] = [
   },
 ];
 
-/** What becomes of an account, by what it does and by what others do to it. */
+/** Steps beside the cart, each with its weight. */
 const LIFE: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const), how: fc.constantFrom(...HOW) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('overtake' as const, 'smuggle' as const), pick }) },
@@ -96,10 +96,10 @@ const LIFE: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), how: fc.constantFrom(...HOW_MOVED) }) },
 ];
 
-/** What is done with a cart alone. */
+/** Arbitrary of steps that change only the cart. */
 export const shopping = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
   fc.array(fc.oneof(...SHOPPING), { minLength: 1, maxLength });
 
-/** What somebody does over years: a cart, orders, waiting for renewals. */
+/** Arbitrary of steps over years: cart changes, orders and renewals. */
 export const years = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
   fc.array(fc.oneof(...SHOPPING, ...TIME, ...LIFE), { minLength: 2, maxLength });

@@ -8,7 +8,7 @@ const titleOf = ({ items, packages }: Shelf, id: number): string => {
   return id === 0 ? 'My Custom Solution' : `${items.get(id)?.title ?? 'something unknown'} (${id})`;
 };
 
-/** A step in plain words. */
+/** Describes a step in plain words, for the report of a difference. */
 export function inWords(shelf: Shelf, act: Act): string {
   switch (act.kind) {
     case 'choose':

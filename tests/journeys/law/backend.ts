@@ -12,17 +12,17 @@ import { PLACES } from '../places/all';
 import { ledgerOfPairs } from './pairs';
 import { histories, playAll } from './run';
 
-/** Two files play half of them each, on a core each. */
+/** The number of test files that share the histories, so that each runs on a core of its own. */
 const HALVES = 2;
 
-/** On a server of its own it is tried more often: many write there at once. */
+/** The usual number of histories; more on a PostgreSQL server, where several processes write concurrently. */
 const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 100;
 
-/** Any account of ours or of a reseller's, in any currency, for some years. */
+/** Arbitrary of histories of any kind of account and currency, over some years. */
 export const backendHistories = (maxLength: number): fc.Arbitrary<History> =>
   fc.record({ cell: fc.constantFrom(...CELLS), zone: readers, at: fc.nat(), steps: years(maxLength) });
 
-/** Half of the random histories that are played through the backend. */
+/** Declares the test that plays half of the random histories through the backend. */
 export function lawOfBackend(half: 0 | 1): void {
   let level: Level;
   const { TZ } = process.env;
@@ -32,7 +32,7 @@ export function lawOfBackend(half: 0 | 1): void {
   afterEach(() => void (process.env.TZ = TZ ?? 'UTC'));
   afterAll(() => level.close());
 
-  it('is what the decisions say, over random histories of every kind of account', async () => {
+  it('equals that of the model, for every kind of account', async () => {
     const pairs = ledgerOfPairs();
     const playOne = async (one: History, tell: (words: string) => void): Promise<void> => {
       await play({ level, pairs, places: PLACES, tell }, one);

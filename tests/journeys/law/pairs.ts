@@ -1,4 +1,4 @@
-/** An amount (or a day, or words) at a place, beside what it has to be. */
+/** A shown value of a place (an amount, a day or a text) with its expected value. */
 export interface Pair {
   readonly place: string;
   readonly what: string;
@@ -6,7 +6,7 @@ export interface Pair {
   readonly expected: unknown;
 }
 
-/** Something was shown that is not so. */
+/** Thrown when a shown value differs from the model. */
 export class Difference extends Error {
   constructor(readonly pair: Pair) {
     super(`${pair.place}, ${pair.what}: shown ${String(pair.shown)}, expected ${String(pair.expected)}`);
@@ -14,10 +14,10 @@ export class Difference extends Error {
   }
 }
 
-/** Every kind of difference is listed once, and none ends the run: for looking around, never for passing. */
+/** Survey mode: lists each kind of difference once instead of ending the run; it never counts as a pass. */
 const isSurvey = process.env.WAYBILL_SURVEY === '1';
 
-/** Counts what is compared, and stops at the first difference. */
+/** Creates a ledger that counts the compared values and throws at the first difference. */
 export function ledgerOfPairs() {
   const counts = new Map<string, number>();
   const found = new Map<string, Difference>();

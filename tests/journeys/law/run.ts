@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
 import type { Pairs } from './pairs';
 
-/** Histories of a run: a level's own number, or what `--histories=N` asks for. */
+/** Returns the number of histories of a run: the level's usual one, or that of `--histories=N`. */
 export const histories = (usual: number): number => Number(process.env.WAYBILL_HISTORIES ?? usual);
 const seedOf = (after: number): number =>
   Number(process.env.WAYBILL_SEED ?? Math.floor(Math.random() * 2 ** 31)) + after;
 
-/** What is compared over a history; told in plain words where it differs. */
+/** Plays a history and compares it; `tell` receives its steps in plain words, for the report of a difference. */
 export type Play<H> = (history: H, tell: (words: string) => void) => Promise<void> | void;
 
 interface Options<H> {
-  /** Histories that are always played, before any random one. */
+  /** Fixed histories that are always played before the random ones. */
   readonly first?: readonly H[];
-  /** Whether a history that differs is played again in shorter ones; where one is expected to differ there is no need. */
+  /** Whether to shrink a history that differs; canaries, which expect a difference, do not. */
   readonly shortens?: boolean;
-  /** Added to the seed, where several play at the same time. */
+  /** An offset of the seed, for files that run side by side. */
   readonly after?: number;
 }
 
-/** Plays random histories until one differs, shortens that one, and fails with it in plain words. */
+/** Plays random histories until one differs, shrinks it, and fails with its steps in plain words. */
 export async function playAll<H>(
   name: string,
   arbitrary: fc.Arbitrary<H>,

@@ -7,7 +7,7 @@ import type { Market } from '../../../src/domain/marketplace/types';
 import type { Currency } from '../model/money';
 import { shelfOf, type Shelf } from '../model/shelf';
 
-/** What is for sale, as the model reads it from the wire and as the product does. */
+/** The catalogue, once as the model and once as the product reads it from the wire. */
 export interface Sold {
   readonly shelf: Shelf;
   readonly catalogue: Catalogue;

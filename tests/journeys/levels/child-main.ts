@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openBackend } from '../../server/kit';
 import { deskOf, type Desk } from './desk';
 
-/** What the parent asks for: a call of the desk, or another time. */
+/** A message of the parent process: a call of the desk, or a new time. */
 export interface Asked {
   readonly name: keyof Desk | 'go';
   readonly all: readonly unknown[];
@@ -22,7 +22,7 @@ process.on('message', async (message: { readonly number: number; readonly asked:
   const answered = await answer(message.asked);
   process.send?.({ number: message.number, answered });
 });
-// It ends with the tests that started it.
+// The child process ends when the parent disconnects.
 process.on('disconnect', () => process.exit());
 
 const server = createAdaptorServer({ fetch: app.fetch });

@@ -5,11 +5,11 @@ import type { Asked } from './child-main';
 import type { Desk } from './desk';
 import type { Server } from './server';
 
-/** Of Node, before a test takes the place of it. */
+/** Node's own fetch, saved before a test stubs it. */
 const { fetch } = globalThis;
 
 /**
- * The backend in a process of its own: a database needs Node's own globals, and tests of widgets have those of a page.
+ * Starts the backend in a child process, because the database needs Node's globals and tests of widgets run with those of jsdom.
  */
 export async function serverElsewhere(): Promise<Server> {
   const child = fork(join(ROOT, 'tests/journeys/levels/child-main.ts'), { execArgv: ['--import', 'tsx'] });
@@ -31,7 +31,7 @@ export async function serverElsewhere(): Promise<Server> {
   return {
     ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     setNow: async (now) => void (await tell({ name: 'go', all: [now] })),
-    // Each call of the desk is carried out there.
+    // The proxy forwards each call of the desk to the child process.
     desk: new Proxy({} as Desk, {
       get:
         (_, name: keyof Desk) =>

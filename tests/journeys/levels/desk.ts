@@ -16,8 +16,8 @@ import { cardOnFile, contractOf, profileOf } from '../accounts/profile';
 const FAR = new Date('9999-01-01T00:00:00Z');
 
 /**
- * What no page does: who is there, and what a back office or a bank does to an account. Written into the tables of the backend,
- * so that a history begins at once.
+ * Does what no page can do: signs people in, and acts as the back office or the bank. It writes into the tables of the backend, so
+ * that a history starts at once.
  */
 export const deskOf = (db: Db) => {
   const profileNow = async (id: number) => {
@@ -30,17 +30,17 @@ export const deskOf = (db: Db) => {
       if (came && came.contract.length > 0) Object.assign(EARLIER, { [name]: contractOf(came, cell) });
       await db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id, came) });
     },
-    /** A session that lasts for all of a history. @returns its cookie. Orders are in force as soon as somebody asks. */
+    /** Creates a session that lasts for the whole history, and makes orders take effect on the next request. @returns its cookie */
     signIn: async (memberId: number): Promise<string> => {
       const [id, publicId] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
       await db.insert(sessions).values({ id, publicId, memberId, expiresAt: FAR });
       await writeActivation(db, memberId, { pace: 'normal', modules: 'none', takes: 0 });
       return `waybill_session=${id}`;
     },
-    /** Whether the bank takes the money of orders from now on. */
+    /** Sets whether the bank declines orders from now on. */
     declines: (memberId: number, isDeclined: boolean): Promise<void> =>
       writeActivation(db, memberId, { pace: isDeclined ? 'declined' : 'normal', modules: 'none', takes: 0 }),
-    /** A card is stored. */
+    /** Stores a card. */
     card: async (id: number): Promise<void> => {
       const profile = await profileNow(id);
       await db
@@ -48,11 +48,11 @@ export const deskOf = (db: Db) => {
         .set({ profile: { ...profile, billing_info: cardOnFile(profile.country, id) } })
         .where(eq(members.id, id));
     },
-    /** Canceled, paused, or neither. */
+    /** Sets what happens at the end of the period: canceled, paused, or neither. */
     stand: async (memberId: number, atPeriodEnd: AtPeriodEnd): Promise<void> => {
       await db.update(subscriptions).set({ atPeriodEnd }).where(eq(subscriptions.memberId, memberId));
     },
-    /** The last invoice was not paid in time. @returns its number */
+    /** Marks the last invoice as past due. @returns its number */
     miss: async (memberId: number): Promise<string> => {
       const valid = and(eq(invoices.memberId, memberId), ne(invoices.status, PaymentStatus.void));
       const [last] = await db
@@ -72,12 +72,12 @@ export const deskOf = (db: Db) => {
       await forgetPaid(db, memberId);
       return number;
     },
-    /** An add-on is tried for some days. */
+    /** Puts an add-on on trial for some days. */
     tries: async (memberId: number, moduleId: number, at: number, days: number): Promise<void> => {
       const endsOn = addDays(dayOf(at), days);
       await db.insert(moduleTrials).values({ memberId, moduleId, startedAt: new Date(at), endsOn });
     },
-    /** What was taken for the orders of a member, in their order; not what the bank declined, or what another order took the place of. */
+    /** Returns the amounts charged for a member's orders, in order, without declined and superseded ones. */
     charged: async (memberId: number): Promise<readonly number[]> => {
       const taken = and(
         eq(transactions.memberId, memberId),

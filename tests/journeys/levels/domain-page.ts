@@ -15,7 +15,7 @@ import type { Sold } from './catalogue';
 
 const sorted = (amounts: readonly number[] | undefined) => amounts?.toSorted((one, other) => one - other);
 
-/** Who looks at a page, with what is held as the session says it. */
+/** Builds the person who looks at a page, with the subscription as the session describes it. */
 function personOf({ held }: Account, kept: Cart): Person {
   const known = { ...VISITOR, memberId: 7, isTrial: false };
   if (!held) return known;
@@ -36,7 +36,7 @@ function personOf({ held }: Account, kept: Cart): Person {
   return { ...known, isSubscribed: true, subscription };
 }
 
-/** "Why this price?" of an add-on beside the model, with what is in the cart and in a browser whose cart is empty. */
+/** Compares "Why this price?" of an add-on with the model, once with the cart and once with an empty one. */
 export function compareModulePage(
   pairs: Pairs,
   { catalogue, market }: Sold,

@@ -10,13 +10,13 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Change } from '../histories/acts';
 import type { Content } from '../model/cart';
 
-/** Every question of a dialog is answered with OK. */
+/** Answers every question of a proposal with OK. */
 const accepted = (cart: Cart, proposal: Proposal, catalogue: Catalogue): Cart => {
   if (proposal.kind === 'confirm') return acceptProposal(proposal.held, proposal.confirmation, catalogue);
   return proposal.kind === 'apply' ? proposal.cart : cart;
 };
 
-/** The product's own cart after a change. */
+/** Applies a change to the product's own cart. */
 export function changedCart(cart: Cart, act: Change, catalogue: Catalogue, isMember: boolean): Cart {
   const who = { isLegacyAccount: false, authenticated: isMember };
   switch (act.kind) {
@@ -35,7 +35,7 @@ export function changedCart(cart: Cart, act: Change, catalogue: Catalogue, isMem
   }
 }
 
-/** What the product's cart holds, in the model's words. */
+/** Converts the product's cart to the model's content. */
 export const contentOf = ({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): Content => ({
   planId: plan?.id ?? null,
   assets: plan?.quantity ?? 0,

@@ -2,7 +2,7 @@ import { openBackend } from '../../server/kit';
 import { deskOf } from './desk';
 import type { Server } from './server';
 
-/** In this process, on the embedded database or the PostgreSQL server that the tests were given. */
+/** Starts the backend in this process, on the embedded database or the PostgreSQL server given to the tests. */
 export async function serverHere(): Promise<Server> {
   let at = Date.UTC(2026, 0, 1);
   const backend = await openBackend({ now: () => at });

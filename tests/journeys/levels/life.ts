@@ -12,7 +12,7 @@ type Life = Extract<Act, { kind: 'stand' | 'resume' | 'miss' | 'pay' | 'register
 const LIFE: readonly Act['kind'][] = ['stand', 'resume', 'miss', 'pay', 'register', 'card'];
 export const isLife = (act: Act): act is Life => LIFE.includes(act.kind);
 
-/** A visitor becomes a member, whose trial says when it is charged first, and what. */
+/** Registers a visitor and compares the date and amount of the trial's first charge. */
 async function register(scene: Scene, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   const { country } = visit.cell;
@@ -27,7 +27,7 @@ async function register(scene: Scene, pairs: Pairs): Promise<void> {
   for (const [what, value] of Object.entries(expected)) pairs.compare('registration', what, shown[what], value);
 }
 
-/** What is owed is paid by the card that is stored: the whole invoice, once. */
+/** Pays an open invoice with the stored card, in full and once. */
 async function pay(scene: Scene, pairs: Pairs): Promise<void> {
   const { visit, account } = scene;
   if (!account.owes) return;
@@ -41,14 +41,14 @@ async function pay(scene: Scene, pairs: Pairs): Promise<void> {
   scene.account = { ...account, owes: null };
 }
 
-/** What becomes of an account beside its orders. */
+/** Plays the steps of an account that are no orders. */
 export async function live(scene: Scene, act: Life, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   const { desk } = level.server;
   const { held } = account;
   switch (act.kind) {
     case 'stand':
-      // What is due by now is carried out first.
+      // A request makes the backend carry out what is due by now.
       await visit.get('/account/session');
       await desk.stand(visit.id, act.as);
       if (held) scene.account = { ...account, held: { ...held, atEnd: act.as } };
@@ -69,7 +69,7 @@ export async function live(scene: Scene, act: Life, pairs: Pairs): Promise<void>
       await pay(scene, pairs);
       break;
     case 'card':
-      // A trial that is over by now has ended without it.
+      // A request makes the backend end a trial that is over by now, before the card is stored.
       await visit.get('/account/session');
       await desk.card(visit.id);
       scene.account = { ...account, hasCard: true };

@@ -12,10 +12,10 @@ import type { Json, Visit } from './visit';
 
 const [REFUSED, CHANGED] = [406, 412];
 
-/** What the page asks to move by: a custom solution of before the marketplace becomes one of it, another plan a new one. */
+/** The post states of a migration: 28 for a legacy custom solution, 32 for any other legacy plan. */
 const POST_STATE = { custom: 28, other: 32 } as const;
 
-/** Why a move is refused; undefined where it is not. */
+/** Returns the reason why a migration is refused; undefined if it is not. */
 function refusalOf({ account, level }: Scene): string | undefined {
   if (account.owes) return 'payment_required';
   return (toldOfMove(account, level.time.now)?.total ?? 0) > 0 && !account.hasCard
@@ -23,7 +23,7 @@ function refusalOf({ account, level }: Scene): string | undefined {
     : undefined;
 }
 
-/** Sends what was agreed to, from one tab or two, or again. */
+/** Sends the confirmed migration, from one tab or two, or again. */
 async function send({ visit, level }: Scene, how: HowMoved, body: object, version: string | null): Promise<Json[]> {
   const named: Readonly<Record<string, string>> = version === null ? {} : { 'Waybill-Statement': version };
   const to = (tab: Visit, key: string): Promise<Json> =>
@@ -36,7 +36,7 @@ async function send({ visit, level }: Scene, how: HowMoved, body: object, versio
   return how === 'again' ? [await to(visit, key), await to(visit, key)] : [await to(visit, key)];
 }
 
-/** Moves an account by what it was told: one order and one charge, however often it is sent. [REV-98] */
+/** Migrates an account on its shown terms: one order and one charge, however often it is sent. [REV-98] */
 export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<void> {
   const { visit, level } = scene;
   const { earlier } = scene.account;
@@ -46,7 +46,7 @@ export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<v
   const { id: memberId } = visit;
   const body = toMigrationBody({ items: terms?.items ?? [], memberId, isLegacy: true, postState, method: null });
   if (how === 'late') {
-    // Another day leaves less of the period, so what was told is not so any more.
+    // A day later less of the period is left, so the shown terms no longer apply.
     await level.go(level.time.now + DAY);
     scene.account = renewedUntil(scene.account, level.time.now);
   }
@@ -61,12 +61,12 @@ export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<v
   pairs.compare('move', 'charged', await level.server.desk.charged(memberId), taken(scene.account));
 }
 
-/** What becomes of it: it is in force at once, or after a while, or was declined. */
+/** Compares the end of a migration: in force at once, after polling, or declined. */
 async function carriedOut(scene: Scene, pairs: Pairs, how: HowMoved, isOrdered: boolean): Promise<void> {
   const { visit, level, account } = scene;
   if (isOrdered) scene.account = (how === 'declined' ? moveDeclined : moved)(account, level.time.now);
   if (how === 'slow' && isOrdered) await pending(scene, pairs, toldOfMove(account, level.time.now)?.total ?? 0);
-  // Whoever asks next finds it carried out.
+  // The next request makes the backend carry it out.
   await visit.get('/account/session');
   await level.server.desk.declines(visit.id, false);
 }

@@ -7,11 +7,11 @@ import { readAmount } from '../model/money';
 import type { Scene } from '../places/place';
 import { asJson, type Json } from './visit';
 
-/** Of the body of a refusal: nothing was ordered, and the page asks again. */
+/** The body status of an order whose statement has changed: nothing was ordered, and the page asks again. */
 const CHANGED = 412;
 const REFUSED = 406;
 
-/** ms that a slow order takes. */
+/** Duration of a slow order in ms. */
 const SLOW = 45_000;
 
 const callOf = ({ visit, account }: Scene): string => {
@@ -19,7 +19,7 @@ const callOf = ({ visit, account }: Scene): string => {
   return account.held ? '/billing/subscription/change' : `/billing/account/${visit.id}/checkout?pricing=1`;
 };
 
-/** Names what was confirmed, where the backend names what it told. */
+/** Returns the header that names the confirmed statement, if the backend sends versions of statements. */
 async function confirmedBy({ visit }: Scene): Promise<Readonly<Record<string, string>>> {
   const { version } = asJson((await visit.read('/cart/data'))['statement']);
   return typeof version === 'string' ? { 'Waybill-Statement': version } : {};
@@ -37,7 +37,7 @@ async function send(scene: Scene, how: How): Promise<readonly Json[]> {
   return how === 'again' ? [await first(), await first()] : [await first()];
 }
 
-/** Why an order is refused; undefined where it is not. What is the same already is refused without a reason for programs. */
+/** Returns the reason why an order is refused; undefined if it is not. An order without a change is refused without a reason code. */
 function refusalOf({ account, visit, level }: Scene): string | undefined {
   if (visit.cell.kind === 'reseller') return undefined;
   if (account.owes) return 'payment_required';
@@ -45,7 +45,7 @@ function refusalOf({ account, visit, level }: Scene): string | undefined {
   return total > 0 && !account.hasCard ? 'payment_method_required' : undefined;
 }
 
-/** Every tab gets the same reply, and all of them one order. */
+/** Compares the replies of all tabs, which must be the same and name one order. */
 export function compareReplies(
   pairs: Pairs,
   { place, how }: { readonly place: string; readonly how: string },
@@ -63,12 +63,12 @@ export function compareReplies(
   pairs.compare(place, 'orders', new Set(orders).size, 1);
 }
 
-/** Orders the cart: one order and one charge, however often it is sent. A change of nothing is refused. */
+/** Orders the cart: one order and one charge, however often it is sent. An order without a change is refused. */
 export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void> {
   const { visit, account, level } = scene;
   if (account.cart.planId === null || visit.id === 0) return;
   const isSame = isHeld(account);
-  // Who is on an earlier plan moves first.
+  // An account on a legacy plan has to migrate first.
   const isMoved = account.earlier === null;
   const reason = isSame || !isMoved ? undefined : refusalOf(scene);
   const isOrdered = !isSame && isMoved && reason === undefined;
@@ -82,7 +82,7 @@ export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void>
   if (how === 'slow') await pending(scene, pairs, toldOf(before, before.cart, level.time.now, cycle).total);
 }
 
-/** While an order is on its way, the page says what it takes; then it is in force. */
+/** Compares the pending change that the page shows while a slow order runs, and then its end. */
 export async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void> {
   const { visit, account, level } = scene;
   const { pending_subscription_change: change } = await visit.get('/account/session');
@@ -93,7 +93,7 @@ export async function pending(scene: Scene, pairs: Pairs, total: number): Promis
   scene.account = renewedUntil(account, level.time.now);
 }
 
-/** The bank declines an order: nothing is taken, its invoice is void, and the cart and what is held stay. */
+/** Plays an order that the bank declines: nothing is charged, its invoice is void, and cart and subscription stay. */
 export async function decline(scene: Scene, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   if (account.cart.planId === null || visit.id === 0 || visit.cell.kind === 'reseller') return;
@@ -101,14 +101,14 @@ export async function decline(scene: Scene, pairs: Pairs): Promise<void> {
   await level.server.desk.declines(visit.id, true);
   const [answer = {}] = await send(scene, 'once');
   pairs.compare('order', 'status of what is declined later', answer['status'], 200);
-  // Whoever asks next finds it declined.
+  // The next request makes the backend carry out the decline.
   await visit.get('/account/session');
   await level.server.desk.declines(visit.id, false);
   scene.account = declined(account, level.time.now);
   pairs.compare('transactions', 'after what was declined', await level.server.desk.charged(visit.id), taken(account));
 }
 
-/** What was confirmed is not what the cart holds any more: nothing is ordered and nothing charged. */
+/** Confirms a cart that has changed meanwhile: nothing is ordered and nothing is charged. */
 export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<void> {
   const { visit, account, level } = scene;
   if (visit.id === 0) return;
@@ -122,7 +122,7 @@ export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<
   scene.account = { ...account, cart: changed(account, { kind: 'add', id }, true) };
 }
 
-/** What stands on no page can't be bought by its id either. */
+/** Tries to buy an item that no page offers by its id, which is refused. */
 export async function smuggle({ visit, account }: Scene, pairs: Pairs, id: number): Promise<void> {
   const answer = await visit.post('/cart/add', { id, module: 0 });
   pairs.compare('order', 'status of what is not for sale', [404, 406].includes(Number(answer['status'])), true);

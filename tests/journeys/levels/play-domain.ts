@@ -20,17 +20,17 @@ import { soldIn } from './catalogue';
 import { changedCart, contentOf } from './domain';
 import { compareModulePage } from './domain-page';
 
-/** A history of somebody in a currency, taxed at a rate. */
+/** A history on the domain level: an account with a currency and a tax rate. */
 export interface DomainHistory {
   readonly currency: Currency;
   readonly rate: number;
   readonly isMember: boolean;
-  /** ms since 1970 */
+  /** Start time in ms since 1970. */
   readonly at: number;
   readonly steps: readonly Step[];
 }
 
-/** What is held, as the product counts it: its own items, for the days that the model says. One-off things are not held. */
+/** Converts the held subscription to the product's bill: the product's items, the model's days. One-off items are not held. */
 function heldBy({ held, shelf }: Account, { plan, lines }: Cart): HeldBill | null {
   if (!held) return null;
   const { cycle, startsOn, endsOn, credit } = held;
@@ -39,13 +39,13 @@ function heldBy({ held, shelf }: Account, { plan, lines }: Cart): HeldBill | nul
   return { items, cycle, period: { startsOn: dayOf(startOfDay(startsOn)), endsOn: dayOf(startOfDay(endsOn)) }, credit };
 }
 
-/** Another add-on that somebody looks at meanwhile; each one has its turn. */
+/** Picks an add-on whose page to compare; the choice rotates through all. */
 const pageOf = ({ shelf, billed }: Account, id: number): number => {
   const all = soldItems(shelf);
   return all[(id + billed.length * 7) % all.length]?.id ?? id;
 };
 
-/** The product's own functions beside the model, after each step. */
+/** Plays a history and compares the product's functions with the model after each step. */
 export function playDomain(
   pairs: Pairs,
   { currency, rate, isMember, at, steps }: DomainHistory,

@@ -19,12 +19,12 @@ import { switchAddOn } from './switches';
 const START = Date.UTC(2026, 0, 1);
 const SPAN = 4 * 365 * 86_400_000;
 
-/** A history of one account. */
+/** The history of one account. */
 export interface History {
   readonly cell: Cell;
-  /** The time zone that all of it happens in. */
+  /** The time zone of the whole history. */
   readonly zone?: string;
-  /** When it begins, ms after the first moment. */
+  /** Start of the history, in ms after the earliest start. */
   readonly at: number;
   readonly steps: readonly Step[];
 }
@@ -47,7 +47,7 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   visit.forget();
 }
 
-/** Compares every place that the act may have changed. */
+/** Compares every place that an action may have changed. */
 async function look(scene: Scene, act: Act, pairs: Pairs, places: readonly Place[]): Promise<void> {
   for (const place of places) {
     if (!place.after.includes(act.kind) || !place.isThere(scene)) continue;
@@ -57,7 +57,7 @@ async function look(scene: Scene, act: Act, pairs: Pairs, places: readonly Place
   }
 }
 
-/** What a history is played with. */
+/** The level, ledger and places with which a history is played. */
 export interface Setting {
   readonly level: Level;
   readonly pairs: Pairs;
@@ -65,7 +65,7 @@ export interface Setting {
   readonly tell: (words: string) => void;
 }
 
-/** What somebody has who comes: nothing, or a plan of before the marketplace. */
+/** Builds the model of a new account: empty, or with a legacy plan. */
 function accountOf(cell: Cell, memberId: number, now: number): Account {
   const { shelf } = soldIn(cell.currency);
   const isBilledHere = cell.kind !== 'reseller' && cell.kind !== 'store';
@@ -74,7 +74,7 @@ function accountOf(cell: Cell, memberId: number, now: number): Account {
   return came ? onEarlierPlan({ ...account, hasCard: isBilledHere }, came) : account;
 }
 
-/** One history, compared after each step at every place. @returns where it ends */
+/** Plays one history and compares all places after each step. @returns its final scene */
 export async function play(
   { level, pairs, places, tell }: Setting,
   { cell, zone, at, steps }: History,
@@ -93,7 +93,7 @@ export async function play(
     if (!act) continue;
     tell(inWords(shelf, act));
     await perform(scene, act, pairs);
-    // What everybody of a kind begins with is compared once it is there.
+    // The steps of the beginning are compared only once it is complete.
     if (n + 1 >= beginning.length) await look(scene, act, pairs, places);
   }
   return scene;

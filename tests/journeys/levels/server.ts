@@ -5,7 +5,7 @@ import { soldIn } from './catalogue';
 import type { Desk } from './desk';
 import { visitOf, type Visit } from './visit';
 
-/** A backend with a clock of ours, wherever it runs. */
+/** A backend whose clock the tests control, in this process or another. */
 export interface Server {
   ask(path: string, init: RequestInit): Promise<Response>;
   /** @param now ms since 1970 */
@@ -14,7 +14,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** A server with its clock, and people who come to it. */
+/** Opens a level: a server with its clock, and visits of new people. */
 export async function openLevel(open: () => Promise<Server>) {
   const server = await open();
   const time = { now: 0 };
@@ -28,9 +28,9 @@ export async function openLevel(open: () => Promise<Server>) {
     time,
     go,
     close: () => server.close(),
-    /** The same person in another browser. */
+    /** Opens another browser of the same person. */
     again: ({ id, cell }: Visit): Promise<Visit> => visitOf(server, { id, cell }),
-    /** Somebody new, signed in where the kind is a member's. Each second id is left to whoever registers. */
+    /** Opens the browser of a new person, signed in if the kind is a member. Every second id is reserved for registrations. */
     arrive: async (cell: Cell): Promise<Visit> => {
       count += 2;
       const id = isVisitor(cell) ? 0 : 500_000 + count;

@@ -11,13 +11,13 @@ type Switch = Extract<Act, { kind: 'switch' }>;
 
 const REFUSED = 406;
 
-/** All presses of a button: one, or one in each of two tabs. */
+/** Presses a button once, or once in each of two tabs. */
 async function press(scene: Scene, how: Switch['how'], ask: (tab: Scene['visit']) => Promise<Json>): Promise<void> {
   const tabs = how === 'once' ? [scene.visit] : [scene.visit, await scene.level.again(scene.visit)];
   await Promise.all(tabs.map(ask));
 }
 
-/** An add-on is switched, as a page does it: the question, what has to be bought, then the switch. [ACT-03 … ACT-20] */
+/** Switches an add-on as a page does: question, purchase if needed, then the process call. [ACT-03 … ACT-20] */
 export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   const { now } = level.time;
@@ -34,7 +34,7 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
   const told =
     switching.unpaid.length > 0 && visit.cell.kind !== 'reseller' ? purchaseOf(account, switching, now) : null;
   const shown = readSaid(asked);
-  // Nothing comes after today where nothing is renewed.
+  // A subscription that does not renew has no next invoice.
   const isRenewed = account.held?.atEnd === 'renews';
   const said = told && {
     ...saidOf(told, dayAt(now)),
@@ -68,7 +68,7 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
   pairs.compare('add-on’s purchase', 'charged', await level.server.desk.charged(visit.id), taken(scene.account));
 }
 
-/** Why a purchase is refused; undefined where it is not. */
+/** Returns the reason why a purchase is refused; undefined if it is not. */
 function reasonOf({ account, visit }: Scene, total: number): string | undefined {
   if (visit.cell.kind === 'reseller') return undefined;
   if (account.owes) return 'payment_required';

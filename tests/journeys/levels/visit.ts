@@ -7,21 +7,21 @@ export const asJson = (value: unknown): Json => ({ ...Object(value) });
 export const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(asJson) : []);
 
 interface Who {
-  /** 0 = a visitor. */
+  /** The member id; 0 for a visitor. */
   readonly id: number;
   readonly cell: Cell;
 }
 
 let browsers = 0;
 
-/** A browser in which somebody is, with its cookie and the id of its cart. */
+/** Opens a person's browser, with its cookie and the id of its cart. */
 export async function visitOf({ ask, desk }: Server, { id, cell }: Who) {
   browsers += 1;
   const own = `browser-${browsers}`;
   let keys = 0;
   let cookie = id > 0 ? await desk.signIn(id) : '';
   let tracking = '';
-  /** What was read since the last change. */
+  /** Cached replies since the last change. */
   const known = new Map<string, Promise<Json>>();
 
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -50,25 +50,25 @@ export async function visitOf({ ask, desk }: Server, { id, cell }: Who) {
     raw,
     get,
     post,
-    /** Whoever has registered here is a member, whose session lasts for all of a history. */
+    /** Signs the registered person in as a member, with a session for the whole history. */
     enter: async (memberId: number): Promise<void> => {
       visit.id = memberId;
       cookie = await desk.signIn(memberId);
     },
-    /** A key for a write that may be sent again. */
+    /** Returns an idempotency key for a write that may be sent again. */
     key: (): string => {
       keys += 1;
       return `${own}-${String(keys).padStart(16, '0')}`;
     },
-    /** The same as `get`, once until something is done: places that read one reply share it. */
+    /** Like `get`, but cached until the next change, so that places share a reply. */
     read: (path: string): Promise<Json> => {
       const found = known.get(path) ?? get(path);
       known.set(path, found);
       return found;
     },
-    /** Something was done: what is read from now on is asked for anew. */
+    /** Clears the cache after a change. */
     forget: (): void => known.clear(),
-    /** Does to the stored cart what a page would, once all is confirmed. */
+    /** Applies a confirmed change to the stored cart as a page would. */
     change: (act: Change): Promise<Json> => {
       switch (act.kind) {
         case 'choose':

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** From the first place where a day begins to the last one. */
+/** Time zones, ordered from the first place where a day begins to the last. */
 export const ZONES = [
   'UTC',
   'Pacific/Pago_Pago',
@@ -10,5 +10,5 @@ export const ZONES = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** Where somebody reads, and where the backend stands meanwhile: no sum and no day may depend on it. */
+/** Arbitrary of time zones of the reader and the backend, on which no amount and no day may depend. */
 export const readers = fc.constantFrom(...ZONES);

@@ -5,43 +5,43 @@ import { partsOf } from './price';
 import type { Cycle, Shelf } from './shelf';
 import { nextBill, periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
 
-/** What was billed, as an invoice and a transaction have to say it. */
+/** A bill, as its invoice and transaction have to show it. */
 export interface Billed extends Period {
-  /** `unbilled`: an order that is on no invoice, because nothing was ours to bill. */
+  /** The kind of bill; `unbilled` is an order without an invoice of ours. */
   readonly what: 'order' | 'renewal' | 'declined' | 'unbilled';
   readonly issuedOn: DayNumber;
   readonly net: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  /** Credit that is left after it. */
+  /** Credit that remains after the bill. */
   readonly carried: Minor;
 }
 
-/** A package that is tried before it is paid for. */
+/** A package on trial. */
 export interface Trial extends Period {
   readonly content: Content;
   readonly cycle: Cycle;
-  /** What is taken at its end for what was ordered in it; null where nothing was. */
+  /** The charge at the end of the trial for what was ordered during it; null if nothing was. */
   readonly scheduled: Minor | null;
 }
 
-/** Everything that somebody has: a cart, what is in force, what was billed. */
+/** The model of an account: its cart, subscription, trial and bills. */
 export interface Account {
   readonly shelf: Shelf;
-  /** 0 = a visitor. */
+  /** The member id; 0 for a visitor. */
   readonly memberId: number;
-  /** Hundredths of a percent. */
+  /** The tax rate in hundredths of a percent. */
   readonly rate: number;
   readonly cart: Content;
   readonly held: Held | null;
   readonly trial: Trial | null;
-  /** A plan of before the marketplace: it is paid for, and nothing of it can be changed. */
+  /** The legacy plan, which is paid for but cannot be changed. */
   readonly earlier: Held | null;
-  /** We send the invoices, and not a reseller. */
+  /** Whether the invoices are ours and not a reseller's. */
   readonly isBilledHere: boolean;
-  /** A card is stored. */
+  /** Whether a card is stored. */
   readonly hasCard: boolean;
-  /** The number of an invoice that was not paid in time, and what is owed for it. */
+  /** The past-due invoice with its number and total; null if there is none. */
   readonly owes: { readonly number: string; readonly total: Minor } | null;
   readonly billed: readonly Billed[];
 }
@@ -60,7 +60,7 @@ export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHer
   billed: [],
 });
 
-/** One-off things are not held after their bill. */
+/** Returns the content that stays in the subscription: all but one-off items. */
 export const kept = ({ items }: Shelf, content: Content): Content => ({
   ...content,
   lines: new Map([...content.lines].filter(([id]) => !items.get(id)?.isOnce)),
@@ -68,7 +68,7 @@ export const kept = ({ items }: Shelf, content: Content): Content => ({
 
 const STEPS = { month: 1, year: 12 } as const;
 
-/** The first charge of a trial, of what is paid once too; without a card nothing comes after it. */
+/** Ends a trial with its first charge, one-off items included; without a card the account ends up without a subscription. */
 function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Trial): Account {
   if (!account.hasCard) return { ...account, trial: null };
   const net = sum(partsOf(account.shelf, content, cycle).map(({ amount }) => amount));
@@ -81,7 +81,7 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
   return { ...account, trial: null, held, billed: [...account.billed, bill] };
 }
 
-/** Renews, each period once, all whose day has come. What was canceled ends, what is paused rests. */
+/** Renews the subscription for every period that has begun by `now`. A canceled one ends, a paused one rests. */
 export function renewedUntil(account: Account, now: number): Account {
   const today = dayAt(now);
   if (account.trial && account.trial.endsOn <= today) return renewedUntil(afterTrial(account, account.trial), now);
@@ -98,37 +98,37 @@ export function renewedUntil(account: Account, now: number): Account {
     held = { ...held, ...period, credit: held.credit - used };
     const tax = taxOn(net, account.rate);
     const { credit: carried } = held;
-    // What a store bills is on no invoice of ours.
+    // An app store bills its customers itself, so there is no invoice of ours.
     if (account.isBilledHere || !earlier)
       billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried, ...period });
   }
   return { ...account, ...(earlier ? { earlier: held } : { held }), billed };
 }
 
-/** How many periods of its anchor came before the one that runs. */
+/** Returns the number of periods since the anchor before the current one. */
 function periods({ anchor, cycle, startsOn }: Held): number {
   let n = 0;
   while (monthsFrom(anchor, n * STEPS[cycle]) < startsOn) n += 1;
   return n;
 }
 
-/** The day of the next renewal, or of one that comes later. */
+/** Returns the day of the next renewal, or of a later one. */
 export const renewalOf = (held: Held, times: number): DayNumber =>
   periodFrom(held.anchor, held.cycle, periods(held) + times - 1).endsOn;
 
-/** The cycle that a content is billed in where nobody says: its package's own, else the one that is in force. */
+/** Returns the default billing cycle of a content: its package's own, else that of the subscription. */
 export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
   const plan = planId === null ? undefined : shelf.packages.get(planId);
   return plan?.cycle ?? held?.cycle ?? 'month';
 }
 
-/** The day on which an order is charged: today, or when the trial is over. */
+/** Returns the day on which an order is charged: today, or the end of the trial. */
 export const chargedOn = ({ trial }: Account, now: number): DayNumber => trial?.endsOn ?? dayAt(now);
 
 export const toldOf = (account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Statement =>
   statementOf(account.shelf, account.held, { content, cycle }, chargedOn(account, now), account.rate);
 
-/** A content is ordered and at once in force. */
+/** Orders a content, with immediate effect. */
 export function ordered(account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Account {
   const { subtotal, tax, total, carried, period } = toldOf(account, content, now, cycle);
   if (account.trial) return { ...account, trial: { ...account.trial, content, cycle, scheduled: total } };
@@ -136,7 +136,7 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   const anchor = goesOn && account.held ? account.held.anchor : period.startsOn;
   const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
   const own = kept(account.shelf, content);
-  // What is switched off and paid for stays so, but for what was ordered anew. A new period has given back what was paid for.
+  // Add-ons that are switched off stay paid for, unless they are ordered anew; a new period has credited them.
   const off = new Map(
     [...(account.held?.off ?? [])]
       .filter(([id]) => !own.lines.has(id))
@@ -150,7 +150,7 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   };
 }
 
-/** The bank declines an order: its invoice is void, and everything stays as it was. What is ordered on a trial has no invoice yet. */
+/** Records an order that the bank declined: a void invoice and no other change. An order on a trial has no invoice yet. */
 export function declined(account: Account, now: number): Account {
   if (account.trial) return account;
   const { subtotal, tax, total, carried, period } = toldOf(account, account.cart, now);
@@ -158,7 +158,7 @@ export function declined(account: Account, now: number): Account {
   return { ...account, billed: [...account.billed, { what: 'declined', ...bill }] };
 }
 
-/** A visitor who holds a package registers: it is tried for seven days, and nothing is due before. [TRL-01] */
+/** Registers a visitor with a package in the cart: a trial of seven days, with nothing due before its end. [TRL-01] */
 export const registered = (account: Account, memberId: number, rate: number, now: number): Account => {
   const { cart } = account;
   const known = { ...account, memberId, rate, hasCard: false };
@@ -171,25 +171,25 @@ export const registered = (account: Account, memberId: number, rate: number, now
   };
 };
 
-/** The cart is what is in force already, in the same cycle, and goes on: there is nothing to order. */
+/** Tells whether the cart equals a subscription that renews, in the same cycle, so that there is nothing to order. */
 export const isHeld = (account: Account): boolean => account.held?.atEnd === 'renews' && isSame(account);
 
-/** The cart is what is held, whatever becomes of that at its end. */
+/** Tells whether the cart equals the subscription, whether or not that renews. */
 export const isSame = (account: Account): boolean =>
   account.held !== null &&
   account.held.cycle === cycleOf(account, account.cart) &&
   contentAsText(account.held.content) === contentAsText(account.cart);
 
-/** What was taken for orders, or will be when the trial is over. */
+/** Returns the charges for orders, with the one that is scheduled for the end of the trial. */
 export const taken = ({ billed, trial }: Account): readonly Minor[] => [
   ...billed.filter(({ what }) => what === 'order' || what === 'unbilled').map(({ total }) => total),
   ...(trial?.scheduled == null ? [] : [trial.scheduled]),
 ];
 
-/** What was billed on an invoice of ours. */
+/** Returns the bills with an invoice of ours. */
 export const invoiced = ({ billed }: Pick<Account, 'billed'>): readonly Billed[] =>
   billed.filter(({ what }) => what !== 'unbilled');
 
-/** The last invoice that is valid. */
+/** Returns the last invoice that is not void. */
 export const lastInvoiced = (account: Pick<Account, 'billed'>): Billed | undefined =>
   invoiced(account).findLast(({ what }) => what !== 'declined');

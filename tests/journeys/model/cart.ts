@@ -1,6 +1,6 @@
 import type { Shelf } from './shelf';
 
-/** The plan of whoever bought modules one by one. */
+/** The plan id of a custom solution. */
 export const CUSTOM = 0;
 const LARGEST = 100_000;
 
@@ -9,7 +9,7 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** What is in a cart, or held: names and quantities, no amounts. */
+/** The content of a cart or a subscription: ids and quantities, no amounts. */
 export interface Content {
   readonly planId: number | null;
   readonly assets: number;
@@ -19,7 +19,7 @@ export interface Content {
 
 export const EMPTY: Content = { planId: null, assets: 0, options: [], lines: new Map() };
 
-/** What has to come along: all that is needed, through all levels, but what everybody has. [CRT-01, CRT-05] */
+/** Returns the missing dependencies, direct and indirect, without default modules. [CRT-01, CRT-05] */
 export function missing({ items }: Shelf, ids: readonly number[], lines: Content['lines']): number[] {
   const found = new Set<number>();
   const walk = (id: number): void => {
@@ -33,7 +33,7 @@ export function missing({ items }: Shelf, ids: readonly number[], lines: Content
   return [...found].filter((id) => !lines.has(id));
 }
 
-/** A package starts a cart anew, with all that it brings. [CRT-20 … CRT-27] */
+/** Replaces the cart by a package with its modules. [CRT-20 … CRT-27] */
 export function choosePackage(shelf: Shelf, cart: Content, id: number): Content {
   const plan = shelf.packages.get(id);
   if (!plan || plan.isContact || cart.planId === id) return cart;
@@ -45,13 +45,13 @@ export function choosePackage(shelf: Shelf, cart: Content, id: number): Content 
   return { planId: id, assets: plan.includedAssets, options: [], lines: new Map(lines) };
 }
 
-/** Sub-packages are a choice inside of a package. [PRC-25] */
+/** Selects the sub-packages of the package. [PRC-25] */
 export function chooseOptions(shelf: Shelf, cart: Content, codes: readonly string[]): Content {
   const known = shelf.packages.get(cart.planId ?? CUSTOM)?.options ?? [];
   return { ...cart, options: codes.filter((code) => known.includes(code)) };
 }
 
-/** Nobody has two support levels: a new one takes the place of another that nothing needs. */
+/** Removes the previous support level when another is added, unless an add-on needs it. */
 function withoutOtherLevels({ items }: Shelf, lines: Content['lines'], added: readonly number[]): Content['lines'] {
   const level = added.find((id) => items.get(id)?.kind === 'support');
   if (level === undefined) return lines;
@@ -63,7 +63,7 @@ function withoutOtherLevels({ items }: Shelf, lines: Content['lines'], added: re
   );
 }
 
-/** Members that the flat rate of every package includes. [PRC-33] */
+/** Number of members that the flat rate of every package includes. [PRC-33] */
 const INCLUDED_USERS = 5;
 const PEOPLE = ['driver', 'user', 'planner', 'dispatcher', 'regional manager', 'analyst', 'admin'];
 
@@ -73,7 +73,7 @@ const usersOf = ({ items }: Shelf, lines: Content['lines']): number =>
     return item?.kind === 'booster' && !isBundled && PEOPLE.includes(item.asset ?? '') ? users + quantity : users;
   }, INCLUDED_USERS);
 
-/** A support level that is paid by users counts all of them when it comes in, and goes up and down with the seats from then on. */
+/** Sets the quantity of a support level priced by users: all users when it is added, then in step with the seats. */
 function withSeats(shelf: Shelf, before: Content['lines'], after: Content['lines']): Content['lines'] {
   const level = [...after].find(([id, { isBundled }]) => {
     const item = shelf.items.get(id);
@@ -86,7 +86,7 @@ function withSeats(shelf: Shelf, before: Content['lines'], after: Content['lines
   return new Map(after).set(id, { ...line, quantity });
 }
 
-/** An add-on comes with what it needs, into a custom solution where there is no package. [CRT-01, CRT-28] */
+/** Adds an add-on with its dependencies, to a custom solution if there is no package. [CRT-01, CRT-28] */
 export function addItem(shelf: Shelf, cart: Content, id: number): Content {
   const item = shelf.items.get(id);
   if (!item || item.isContact || item.isDefault || cart.lines.has(id)) return cart;
@@ -97,7 +97,7 @@ export function addItem(shelf: Shelf, cart: Content, id: number): Content {
   return { ...cart, planId: cart.planId ?? CUSTOM, lines: withSeats(shelf, cart.lines, lines) };
 }
 
-/** These, and all in the cart that needs them. [CRT-03] */
+/** Returns the given ids and all their dependents in the cart. [CRT-03] */
 export function withDependents({ items }: Shelf, lines: Content['lines'], ids: readonly number[]): ReadonlySet<number> {
   const going = new Set(ids.filter((id) => lines.has(id)));
   for (let before = -1; before !== going.size;) {
@@ -115,7 +115,7 @@ const rest = (shelf: Shelf, cart: Content, going: ReadonlySet<number>, breaks: b
   return next.planId === CUSTOM && lines.size === 0 ? EMPTY : next;
 };
 
-/** What needs it goes along; a package that loses a part becomes a custom solution; a member keeps what everybody has. */
+/** Removes an add-on with its dependents; a broken package becomes a custom solution; a member keeps default modules. */
 export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: boolean): Content {
   const going = withDependents(shelf, cart.lines, [id]);
   if (going.size === 0 || (isMember && [...going].some((one) => shelf.items.get(one)?.isDefault))) return cart;
@@ -127,14 +127,14 @@ export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: bo
   );
 }
 
-/** A package goes with what it brought and with what needs that; other add-ons stay as a custom solution. */
+/** Removes a package with its modules and their dependents; other add-ons stay as a custom solution. */
 export function removePackage(shelf: Shelf, cart: Content): Content {
   const own = [...cart.lines].filter(([, { isBundled }]) => isBundled || cart.planId === CUSTOM).map(([id]) => id);
   const going = withDependents(shelf, cart.lines, own);
   return rest(shelf, { ...EMPTY, planId: CUSTOM, lines: cart.lines }, going, false);
 }
 
-/** The size of the fleet, or how many of a metered add-on. [MNY-05, MNY-09] */
+/** Sets the size of the fleet, or the quantity of a metered add-on. [MNY-05, MNY-09] */
 export function setQuantity(shelf: Shelf, cart: Content, id: number, quantity: number): Content {
   const { packages, items } = shelf;
   if (quantity < 0 || quantity > LARGEST) return cart;
@@ -145,6 +145,6 @@ export function setQuantity(shelf: Shelf, cart: Content, id: number, quantity: n
   return { ...cart, lines: withSeats(shelf, cart.lines, lines) };
 }
 
-/** A content as one text, whatever the order of its lines. */
+/** Serialises a content to a text that does not depend on the order of its lines. */
 export const contentAsText = ({ planId, assets, options, lines }: Content): string =>
   JSON.stringify([planId, assets, options, [...lines].toSorted(([one], [other]) => one - other)]);

@@ -4,13 +4,13 @@ import { dayAt, type DayNumber } from './days';
 import { sum, type Minor } from './money';
 import { linePrice } from './price';
 
-/** What the page of an add-on says, before tax. */
+/** The amounts on the details page of an add-on, before tax. */
 export interface ModulePage {
-  /** "Why this price?": the units at their price, the free ones of them, and what comes along; the amounts make the sum. */
+  /** The rows of "Why this price?": units, free units and dependencies; they add up to the sum. */
   readonly rows: readonly Minor[];
   readonly monthly: Minor;
   readonly once: Minor;
-  /** What is charged now, and for which days; null where nothing is in force that it would be charged with. */
+  /** The amount due now and its days; null if there is no subscription to charge it with. */
   readonly due: {
     readonly amount: Minor;
     readonly endsOn: DayNumber;
@@ -21,13 +21,13 @@ export interface ModulePage {
 
 type Lines = ReadonlyMap<number, Line>;
 
-/** What it would be put into: the cart, else what is in force. */
+/** Returns the content to which the add-on would be added: the cart, else the subscription. */
 function beside({ cart, held }: Account, now: number): Content {
   if (cart.planId !== null) return cart;
   return held && held.endsOn > dayAt(now) ? held.content : EMPTY;
 }
 
-/** The add-on as it is in the cart, else as it begins; and all that comes along. */
+/** Returns the add-on's line as in the cart, else a new one, with its dependencies. */
 function linesOf({ shelf, cart }: Account, before: Content, id: number): Lines {
   const lineFor = (one: number): Line => ({
     isBundled: false,
@@ -38,8 +38,8 @@ function linesOf({ shelf, cart }: Account, before: Content, id: number): Lines {
 }
 
 /**
- * What the lines are charged now, as the statement of an order with them says it. What is held, or is switched off and paid for, is
- * charged no more than what it costs beyond that.
+ * Returns the amount due now for the lines, as the statement of an order would. Items that are held, or switched off but paid for, are
+ * charged only for what exceeds that.
  */
 function dueOf(account: Account, before: Content, lines: Lines, now: number): ModulePage['due'] {
   const { held } = account;
@@ -61,7 +61,7 @@ function dueOf(account: Account, before: Content, lines: Lines, now: number): Mo
   return { amount: sum([...lines.keys()].map(of)), endsOn, ...days };
 }
 
-/** @returns null of what has no page, of what sales tell the price of, and of what comes with the package or is everybody's: no price is told of it */
+/** Returns the page of an add-on. @returns null without a page or price: sold by sales, bundled by the package, or a default module */
 export function modulePage(account: Account, id: number, now: number): ModulePage | null {
   const { shelf, cart } = account;
   const item = shelf.items.get(id);

@@ -1,35 +1,35 @@
-/** An amount in the smallest unit of its currency. */
+/** An amount in minor units of its currency. */
 export type Minor = number;
 
-/** The currencies that the product sells in, with the digits behind the point. */
+/** The currencies of the product, with their number of decimals. */
 export const DECIMALS = { USD: 2, EUR: 2, GBP: 2, CHF: 2, PHP: 2, JPY: 0 } as const;
 export type Currency = keyof typeof DECIMALS;
 export const CURRENCIES = Object.keys(DECIMALS) as Currency[];
 
-/** `n ÷ d` with halves away from zero, without a float in between. */
+/** Divides integers and rounds halves away from zero, without floats. */
 function divided(n: bigint, d: bigint): Minor {
   const [size, sign] = n < 0n ? [-n, -1] : [n, 1];
   return sign * Number((size * 2n + d) / (d * 2n)) || 0;
 }
 
-/** So many parts of a whole, as an amount. */
+/** Returns the share `parts ÷ whole` of an amount. */
 export const partOf = (amount: Minor, parts: number, whole: number): Minor =>
   divided(BigInt(amount) * BigInt(parts), BigInt(whole));
 
-/** A list price after its discount, down to a whole unit of the currency. [MNY-12] */
+/** Returns a list price after its discount, rounded down to a whole major unit. [MNY-12] */
 export function discounted(list: Minor, hundredths: number, currency: Currency): Minor {
   if (hundredths === 0) return list;
   const unit = 10n ** BigInt(DECIMALS[currency]);
   return Number(((BigInt(list) * BigInt(10_000 - hundredths)) / 10_000n / unit) * unit);
 }
 
-/** Tax of a sum. Rates are hundredths of a percent. */
+/** Returns the tax on an amount. Rates are in hundredths of a percent. */
 export const taxOn = (net: Minor, rate: number): Minor => partOf(net, rate, 10_000);
 
 /**
- * An amount as the wire writes it (`"249.00"`, `-12.5`).
- * @returns null where nothing is said
- * @throws where it is no amount: one that can't be read is never 0
+ * Parses an amount of the wire (`"249.00"`, `-12.5`).
+ * @returns null if the wire has no value
+ * @throws Error if the value is no amount, because an unreadable amount must never become 0
  */
 export function readAmount(said: unknown, currency: Currency): Minor | null {
   if (said === null || said === undefined) return null;

@@ -7,12 +7,12 @@ import { recurring } from './price';
 import { nextBill, statementOf, type Held, type Statement } from './statement';
 
 const MONTHS = { month: 1, year: 12 } as const;
-/** Periods that an account was billed for before the one that it comes in. */
+/** Number of periods that a legacy account was billed for before the current one. */
 const BEFORE = { month: 47, year: 4 } as const;
-/** What an account came with it has had for whole years, so its anchor is the day that its period ends on. */
+/** Months since the anchor of a legacy plan: whole years, so that the anchor is the day on which its period ends. */
 const MONTHS_BEFORE = 48;
 
-/** Somebody on a plan of before the marketplace, with what was billed for it. What a store bills is on no invoice of ours. */
+/** Puts an account on a legacy plan with its earlier bills; plans billed by an app store have no invoices of ours. */
 export function onEarlierPlan(account: Account, came: CameWith): Account {
   const { planId, cycle, perMonth, startsOn, endsOn } = came;
   const lines = new Map(came.becomes.map(({ id, quantity }) => [id, { isBundled: false, quantity }] as const));
@@ -30,7 +30,7 @@ export function onEarlierPlan(account: Account, came: CameWith): Account {
   return { ...account, earlier, billed: account.isBilledHere ? billed.toReversed() : [] };
 }
 
-/** What an earlier plan becomes: add-ons, one by one. */
+/** Returns the custom solution that a legacy plan becomes. */
 export const becomes = ({ content }: Held): Content => ({
   planId: CUSTOM,
   assets: 0,
@@ -39,8 +39,8 @@ export const becomes = ({ content }: Held): Content => ({
 });
 
 /**
- * What a move costs. What is unused of the period that was paid for is credited, as a part of what all of it cost. Where the same is
- * paid for already, or a store has taken the money, the period goes on in its own cycle; else what it becomes is billed by the month.
+ * Returns the statement of a migration. The unused part of the paid period is credited in proportion. If the same amount is already
+ * paid, or an app store was paid, the period continues in its own cycle; otherwise the new content is billed monthly.
  */
 export function toldOfMove({ shelf, earlier, isBilledHere, rate }: Account, now: number): Statement | null {
   if (!earlier) return null;
@@ -52,7 +52,7 @@ export function toldOfMove({ shelf, earlier, isBilledHere, rate }: Account, now:
   return statementOf(shelf, held, { content, cycle }, dayAt(now), rate);
 }
 
-/** The account is on the marketplace: it has what it had, as a custom solution that can be changed, and we bill it. */
+/** Migrates an account: it has the same content as a custom solution that can be changed, billed by us. */
 export function moved(account: Account, now: number): Account {
   const { earlier } = account;
   const told = toldOfMove(account, now);
@@ -72,7 +72,7 @@ export function moved(account: Account, now: number): Account {
   };
 }
 
-/** The bank declines a move: its invoice is void, and the earlier plan stays. */
+/** Records a migration that the bank declined: a void invoice, and the legacy plan stays. */
 export function moveDeclined(account: Account, now: number): Account {
   const told = toldOfMove(account, now);
   if (!told) return account;

@@ -4,7 +4,7 @@ import type { Cycle, Package, Shelf } from './shelf';
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** One thing that is paid for, over a period or once. */
+/** A paid item, recurring or one-off. */
 export interface Part {
   readonly source: 'plan' | 'fleet' | 'module';
   readonly id: number;
@@ -12,7 +12,7 @@ export interface Part {
   readonly isOnce: boolean;
 }
 
-/** The totals of a cart per month, and what is paid once. */
+/** The monthly totals of a cart, and the one-off total. */
 export interface Totals {
   readonly list: Minor;
   readonly package: Minor;
@@ -21,7 +21,7 @@ export interface Totals {
   readonly once: Minor;
 }
 
-/** What one add-on costs, a month or once: its free ones are taken off, a fixed price knows no quantity. [MNY-01, MNY-10] */
+/** Returns the price of an add-on, monthly or one-off: without its free units; a fixed price has no quantity. [MNY-01, MNY-10] */
 export function linePrice({ items }: Shelf, id: number, quantity: number): Minor {
   const item = items.get(id);
   if (!item) throw new Error(`nothing is known of ${id}`);
@@ -31,7 +31,7 @@ export function linePrice({ items }: Shelf, id: number, quantity: number): Minor
 const planOf = ({ packages }: Shelf, { planId }: Content): Package | undefined =>
   planId === null || planId === CUSTOM ? undefined : packages.get(planId);
 
-/** A package's list price: its own, or the sum of what it brings. [CRT-58] */
+/** Returns a package's list price: its own, or the sum of its modules. [CRT-58] */
 function listPrice(shelf: Shelf, plan: Package, content: Content): Minor {
   if (plan.list !== null) return plan.list;
   const own = [...content.lines].filter(([, { isBundled }]) => isBundled);
@@ -56,7 +56,7 @@ export function totalsOf(shelf: Shelf, content: Content): Totals {
   return { list, package: paid, additional, total: paid + additional, once: of(true) };
 }
 
-/** All that a content costs in a cycle: for a whole period, and once. What costs nothing is no part. */
+/** Returns all paid items of a content in a cycle, recurring and one-off, without free ones. */
 export function partsOf(shelf: Shelf, content: Content, cycle: Cycle): readonly Part[] {
   const plan = planOf(shelf, content);
   const months = MONTHS[cycle];
@@ -74,7 +74,7 @@ export function partsOf(shelf: Shelf, content: Content, cycle: Cycle): readonly 
   return parts.filter(({ amount }) => amount !== 0);
 }
 
-/** A bill of a whole period, before tax. */
+/** Returns the bill of a whole period, before tax. */
 export const recurring = (shelf: Shelf, content: Content, cycle: Cycle): Minor =>
   sum(
     partsOf(shelf, content, cycle)

@@ -1,6 +1,6 @@
 import { readAmount, type Currency, type Minor } from './money';
 
-/** What is sold by itself. Amounts are per unit and month, or once. */
+/** An add-on. Amounts are per unit and month, or one-off. */
 export interface Item {
   readonly id: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface Item {
   readonly isDefault: boolean;
   readonly isHidden: boolean;
   readonly isContact: boolean;
-  /** Stands in a category of the marketplace, so it has a page of its own; the others are chosen on the pricing page. */
+  /** Whether it is in a category of the marketplace and so has a details page; others are chosen on the pricing page. */
   readonly isInMarket: boolean;
 }
 
@@ -31,22 +31,22 @@ export interface Package {
   readonly family: string;
   readonly edition: string;
   readonly cycle: Cycle;
-  /** Null = the sum of what it brings. */
+  /** The list price; null for the sum of its modules. */
   readonly list: Minor | null;
-  /** Hundredths of a percent. */
+  /** The discount in hundredths of a percent. */
   readonly discount: number;
   readonly billed: Minor | null;
   readonly includedAssets: number;
-  /** For each asset above those; null where they don't count. */
+  /** The price of each asset above the minimum; null if assets are not charged. */
   readonly perAsset: Minor | null;
   readonly items: readonly number[];
   readonly options: readonly string[];
   readonly isContact: boolean;
-  /** Somebody can buy it; where it is priced by talking to sales, only there. */
+  /** Whether it is for sale, possibly only through sales. */
   readonly isSold: boolean;
 }
 
-/** All that is for sale, as the wire says it, in one currency. */
+/** The model's catalogue in one currency, read from the wire. */
 export interface Shelf {
   readonly currency: Currency;
   readonly items: ReadonlyMap<number, Item>;
@@ -79,7 +79,7 @@ const itemOf = (one: Fields, currency: Currency): Item => ({
 
 const PRICING = 14;
 
-/** What stands on the pricing page, and the packages of the industries. [PRC-18] */
+/** Tells whether a package is on the pricing page or belongs to an industry. [PRC-18] */
 const isSold = (one: Fields): boolean =>
   one['is_legacy'] !== 1 &&
   (one['inid'] === PRICING ? one['type'] === 'pricing' && one['usage_type'] === 'PRICE' : one['type'] !== 'internal');
@@ -102,7 +102,7 @@ const packageOf = (one: Fields, currency: Currency): Package => ({
   isSold: isSold(one),
 });
 
-/** @param records of `GET /services/products`: packages and modules together */
+/** Reads the model's catalogue. @param records of `GET /services/products`: packages and modules together */
 export function shelfOf(records: readonly unknown[], currency: Currency): Shelf {
   const all = records.map((one): Fields => ({ ...Object(one) }));
   const items = all.filter((one) => one['is_module'] === 1).map((one) => itemOf(one, currency));

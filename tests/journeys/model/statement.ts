@@ -6,34 +6,34 @@ import type { Cycle, Shelf } from './shelf';
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** Days that are paid for; its end is the day of the renewal. */
+/** A paid period; its end is the day of the renewal. */
 export interface Period {
   readonly startsOn: DayNumber;
   readonly endsOn: DayNumber;
 }
 
-/** What is in force, and what is left of earlier changes. */
+/** A subscription in force, with the remainders of earlier changes. */
 export interface Held extends Period {
   readonly content: Content;
   readonly cycle: Cycle;
-  /** The day on which its first period started: renewals are counted from it. */
+  /** The first day of the first period, from which renewals are counted. */
   readonly anchor: DayNumber;
   readonly credit: Minor;
-  /** What becomes of it at its end: it is canceled, paused, or neither. */
+  /** What happens at the end of the period: it renews, ends (canceled) or rests (paused). */
   readonly atEnd: 'renews' | 'ends' | 'rests';
-  /** Add-ons that are switched off: as they were, and until when they are paid for. */
+  /** Switched-off add-ons by id: their former line, and until when they are paid for. */
   readonly off: ReadonlyMap<number, Off>;
-  /** What was agreed on for a month of a plan of before the marketplace; absent of what is sold today. */
+  /** The agreed monthly price of a legacy plan; absent for current plans. */
   readonly agreed?: Minor;
 }
 
-/** An add-on that is switched off. */
+/** A switched-off add-on. */
 export interface Off {
   readonly line: Line;
   readonly paidUntil: DayNumber;
 }
 
-/** One line of a bill. Credits and balances are below 0. */
+/** One line of a bill. Credits and balances are negative. */
 export interface BillLine {
   readonly kind: 'charge' | 'credit' | 'balance' | 'carried';
   readonly source: Part['source'] | 'account';
@@ -46,25 +46,25 @@ export interface BillLine {
 
 export interface Statement {
   readonly lines: readonly BillLine[];
-  /** Credit that is used now. */
+  /** Credit that the bill uses. */
   readonly credit: Minor;
   readonly subtotal: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  /** Credit that is left after it. */
+  /** Credit that remains after the bill. */
   readonly carried: Minor;
   readonly recurring: Minor;
   readonly next: Minor;
   readonly period: Period;
 }
 
-/** The period of a cycle that begins on a day. */
+/** Returns the n-th period of a cycle from an anchor day. */
 export const periodFrom = (anchor: DayNumber, cycle: Cycle, n = 0): Period => ({
   startsOn: monthsFrom(anchor, n * MONTHS[cycle]),
   endsOn: monthsFrom(anchor, (n + 1) * MONTHS[cycle]),
 });
 
-/** The part of a period that is left, today included. */
+/** Returns the rest of a period, today included. */
 const leftOf = ({ startsOn, endsOn }: Period, today: DayNumber) => ({
   days: Math.max(0, endsOn - Math.max(today, startsOn)),
   ofDays: endsOn - startsOn,
@@ -83,8 +83,8 @@ const ofAccount = (kind: 'balance' | 'carried', amount: Minor): BillLine[] =>
 const withTax = (net: Minor, rate: number): Minor => net + taxOn(net, rate);
 
 /**
- * What is paid for: what is held, together with those of the wanted add-ons that are switched off and not paid for again. A period of
- * another length ends all days that were paid for, so everything that is off and paid for is given back then.
+ * Returns the paid content: the held one, plus wanted add-ons that are switched off but still paid for. A new period ends all paid days,
+ * so then it includes every add-on that is switched off and paid for, which is credited.
  */
 const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, goesOn: boolean): Content => {
   const paid = [...off].filter(
@@ -93,13 +93,13 @@ const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, 
   return { ...content, lines: new Map([...content.lines, ...paid.map(([id, { line }]) => [id, line] as const)]) };
 };
 
-/** What was paid for a period of what is held: of an earlier plan one sum for all of it. */
+/** Returns what was paid for a period of the subscription; for a legacy plan one amount for all of it. */
 const paidParts = (shelf: Shelf, held: Held, content: Content): readonly Part[] =>
   held.agreed === undefined
     ? partsOf(shelf, content, held.cycle).filter(({ isOnce }) => !isOnce)
     : [{ source: 'plan', id: content.planId ?? 0, amount: held.agreed * MONTHS[held.cycle], isOnce: false }];
 
-/** What the next period of what is held is billed, before credit and tax. */
+/** Returns the next bill of the subscription, before credit and tax. */
 export const nextBill = (shelf: Shelf, held: Held): Minor =>
   sum(paidParts(shelf, held, held.content).map(({ amount }) => amount));
 
@@ -107,8 +107,8 @@ const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
   parts.some((one) => one.source === source && one.id === id && one.amount === amount);
 
 /**
- * What a change costs today. In the same cycle the period stays, and what comes and goes is counted for the days that are left
- * of it; anything else begins a period today and credits what was paid for and is not used. [MNY-14, MNY-17]
+ * Returns the statement of a change today. In the same cycle the period stays, and added and removed items are prorated to its
+ * remaining days; another cycle starts a new period today and credits the unused rest of the old one. [MNY-14, MNY-17]
  */
 export function statementOf(
   shelf: Shelf,

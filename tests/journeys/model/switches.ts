@@ -3,7 +3,7 @@ import { missing, withDependents, type Content, type Line } from './cart';
 import { dayAt } from './days';
 import type { Statement } from './statement';
 
-/** What switching an add-on takes along, and what of that has to be bought first. */
+/** The add-ons that are switched together, and those that have to be bought first. */
 export interface Switching {
   readonly all: readonly number[];
   readonly unpaid: readonly number[];
@@ -19,7 +19,7 @@ const withLines = (content: Content, lines: Iterable<readonly [number, Line]>): 
   lines: new Map([...content.lines, ...lines]),
 });
 
-/** @returns null where it can't be switched on: nothing is in force, or rests since its last day; it is on already, or sold by talking to sales */
+/** @returns null if it cannot be switched on: no subscription in force, a paused one, already on, or sold by sales */
 export function switchingOn(account: Account, id: number, now: number): Switching | null {
   const { held, shelf } = account;
   if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id)) return null;
@@ -29,14 +29,14 @@ export function switchingOn(account: Account, id: number, now: number): Switchin
   return { all, unpaid: all.filter((one) => (shelf.items.get(one)?.price ?? 0) > 0 && !isPaid(one)) };
 }
 
-/** @returns null where it can't be switched off: it is not on, everybody has it, or the package brings it or what needs it */
+/** @returns null if it cannot be switched off: not on, a default module, or bundled by the package, itself or a dependent */
 export function switchingOff({ held, shelf }: Account, id: number): Switching | null {
   if (!held?.content.lines.has(id) || shelf.items.get(id)?.isDefault) return null;
   const all = [...withDependents(shelf, held.content.lines, [id])];
   return all.some((one) => held.content.lines.get(one)?.isBundled) ? null : { all, unpaid: [] };
 }
 
-/** What is asked for add-ons that are not paid for: the rest of the period. */
+/** Returns the statement for buying the unpaid add-ons, prorated to the rest of the period. */
 export function purchaseOf(account: Account, { unpaid }: Switching, now: number): Statement | null {
   if (!account.held) return null;
   const { content, cycle } = account.held;
@@ -51,7 +51,7 @@ export function purchaseOf(account: Account, { unpaid }: Switching, now: number)
   );
 }
 
-/** Add-ons are bought for the rest of the period, and switched on. What is paid once is not held. */
+/** Buys the add-ons for the rest of the period and switches them on. One-off items are not held. */
 export function switchedOn(account: Account, switching: Switching, now: number): Account {
   const { held, shelf } = account;
   const told = purchaseOf(account, switching, now);
@@ -68,10 +68,10 @@ export function switchedOn(account: Account, switching: Switching, now: number):
   };
 }
 
-/** An add-on that was switched off comes back as it was. */
+/** Returns the line of an add-on; a switched-off one returns with its former line. */
 const lineNow = (account: Account, id: number): Line => account.held?.off.get(id)?.line ?? lineOf(account, id);
 
-/** Add-ons are switched off: nothing is given back, and until the period ends they come back without another payment. */
+/** Switches add-ons off: without a credit, and free to switch on again until the period ends. */
 export function switchedOff(account: Account, { all }: Switching): Account {
   const { held } = account;
   if (!held) return account;

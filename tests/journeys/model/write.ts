@@ -9,7 +9,7 @@ const SYMBOLS: Readonly<Record<Currency, string>> = {
   JPY: '¥',
 };
 
-/** An amount as an English page, mail or paper writes a sum: `$1,234.00`. */
+/** Formats an amount as English pages, mails and PDFs do: `$1,234.00`. */
 export function inEnglish(amount: Minor, currency: Currency): string {
   const digits = DECIMALS[currency];
   const size = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -18,7 +18,7 @@ export function inEnglish(amount: Minor, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${SYMBOLS[currency]}${grouped}${fraction}`;
 }
 
-/** What a document says, with spaces of any kind alike and without markup. */
+/** Returns the text of a document without markup and with white space collapsed. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
@@ -26,7 +26,7 @@ export const plainText = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/\s+/g, ' ');
 
-/** All amounts of a currency that a text says, in its order. */
+/** Returns all amounts of a currency in a text, in order. */
 export function amountsIn(text: string, currency: Currency): readonly string[] {
   const symbol = SYMBOLS[currency].replaceAll('\u00a0', ' ').replaceAll('$', '\\$');
   const found = text.replaceAll(/\s/g, ' ').matchAll(new RegExp(`[-−]?${symbol}\\d(?:[\\d,]*\\d)?(?:\\.\\d\\d)?`, 'g'));

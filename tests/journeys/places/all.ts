@@ -6,7 +6,7 @@ import { quote } from './quote';
 import { statement, upgrade } from './statement';
 import { subscription } from './subscription';
 
-/** Every place of the backend that says money. */
+/** All places of the backend that show amounts. */
 export const PLACES: readonly Place[] = [
   cart,
   statement,

@@ -6,17 +6,17 @@ import { readAmount } from '../model/money';
 import { amountsIn, inEnglish, plainText } from '../model/write';
 import type { Place } from './place';
 
-/** What a page of the list holds. */
+/** Number of invoices on a page of the list. */
 const PAGE = 12;
 
-/** What was charged for orders. */
+/** The charges for orders. */
 export const transactions: Place = {
   name: 'transactions',
   after: ['order', 'decline', 'switch', 'move'],
   isThere: ({ visit }) => visit.id > 0,
   expected: ({ account }) => ({ amounts: taken(account) }),
   shown: async ({ visit, level }) => {
-    // The backend carries out what is due when somebody asks: a trial that is over by now is not charged any more.
+    // A request makes the backend carry out what is due, so that a trial which is over by now has been charged or ended.
     await visit.get('/account/session');
     return { amounts: await level.server.desk.charged(visit.id) };
   },
@@ -24,7 +24,7 @@ export const transactions: Place = {
 
 const VOID = 6;
 
-/** Every invoice once, by its day and its period: none is missing, none is there twice, no day is billed twice or never. */
+/** All invoices by day and period: none missing, none twice, and no day billed twice or never. */
 export const invoices: Place = {
   name: 'invoice list',
   after: ['order', 'decline', 'until', 'pay', 'switch', 'move'],
@@ -56,11 +56,11 @@ export const invoices: Place = {
   },
 };
 
-/** One of so many invoices is drawn and read: it takes as long as all the rest of a history. */
+/** One of this many invoices is rendered and read as a PDF, because that takes as long as the rest of a history. */
 const PAPERS = 24;
 const FIRST = 10;
 
-/** The last invoice as it is filed: its sum, the tax and the total, in this order and as the last ones of the paper. */
+/** The last invoice as a PDF: net sum, tax and total, in this order, as its last amounts. */
 export const paper: Place = {
   name: 'invoice as PDF',
   after: ['order', 'move'],
@@ -79,13 +79,13 @@ export const paper: Place = {
     const text = plainText((await readPdf(await file.arrayBuffer())).text);
     const amounts = amountsIn(text, shelf.currency);
     const day = dayInWords(lastOf(billed)?.issuedOn ?? 0);
-    // What the tax is of stands in its line, before the tax itself.
+    // The line of the tax names the taxed amount before the tax itself.
     const last = amounts.slice(-4);
     const sums = lastOf(billed)?.tax === 0 ? last.slice(-3) : [last[0], last[2], last[3]];
     return { sums, day: text.includes(day) ? day : text.slice(0, 300) };
   },
 };
 
-/** The newest of the invoices: of one day, the one that was issued last. */
+/** Returns the newest invoice; of several on one day, the one that was issued last. */
 const lastOf = (billed: readonly Billed[]): Billed | undefined =>
   billed.reduce<Billed | undefined>((last, one) => (last && last.issuedOn > one.issuedOn ? last : one), undefined);

@@ -6,7 +6,7 @@ import { EMPTY, contentAsText } from '../model/cart';
 import { totalsOf } from '../model/price';
 import { CHANGES, type Place } from './place';
 
-/** The stored cart, counted as a page counts it. */
+/** The stored cart, with totals computed as a page does. */
 export const cart: Place = {
   name: 'cart',
   after: [...CHANGES, 'move'],

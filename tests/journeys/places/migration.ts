@@ -6,11 +6,11 @@ import { recurring } from '../model/price';
 import type { Place, Said, Scene } from './place';
 import { readSaid, saidOf } from './statement';
 
-/** What a move would mean, where the page asks before the consent. */
+/** Returns the path of the migration terms, which a page reads before the consent. */
 export const termsAt = ({ visit }: Pick<Scene, 'visit'>): string =>
   `/account/subscription/info?migration=1&member_id=${visit.id}`;
 
-/** What an account on an earlier plan pays a month, what it would pay, and what is due where it moves now. */
+/** The terms of a migration: the old and the new monthly price, and the amount due now. */
 export const migration: Place = {
   name: 'terms of a move',
   after: ['choose', 'order', 'move', 'until', 'miss', 'pay', 'share'],

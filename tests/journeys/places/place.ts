@@ -3,26 +3,26 @@ import type { Level } from '../levels/server';
 import type { Visit } from '../levels/visit';
 import type { Account } from '../model/account';
 
-/** Where a history is: whose it is, and what the model says that they have. */
+/** The current state of a history: its visit, and the model of its account. */
 export interface Scene {
   readonly level: Level;
   readonly visit: Visit;
   account: Account;
 }
 
-/** What a place says or has to say, by what it says it of. */
+/** The values of a place, shown or expected, by name. */
 export type Said = Readonly<Record<string, unknown>>;
 
-/** Somewhere that says money. */
+/** A place that shows amounts. */
 export interface Place {
   readonly name: string;
-  /** After which acts it is read. */
+  /** The kinds of actions after which the place is compared. */
   readonly after: readonly Act['kind'][];
-  /** Who gets to see it, and when there is something to see. */
+  /** Tells whether the place exists for this account at this time. */
   readonly isThere: (scene: Scene) => boolean;
-  /** What the model says. */
+  /** Returns the values of the model. */
   readonly expected: (scene: Scene) => Said;
-  /** What it says there. */
+  /** Reads the values that the place shows. */
   readonly shown: (scene: Scene) => Promise<Said>;
 }
 

@@ -5,19 +5,19 @@ import { totalsOf } from '../model/price';
 import { inEnglish, plainText } from '../model/write';
 import type { Place, Said, Scene } from './place';
 
-/** One of so many papers is drawn and read: it takes as long as all the rest of a history. */
+/** One of this many quotes is rendered and read as a PDF, because that takes as long as the rest of a history. */
 const PAPERS = 20;
 const FIRST = 2;
 
 const isShared = ({ visit, account }: Scene): boolean => account.cart.planId !== null && visit.cell.kind !== 'reseller';
 
-/** The total a month, and what is paid once where there is something. */
+/** Returns the monthly total, and the one-off total if there is one. */
 const sumsOf = ({ account: { shelf, cart } }: Scene): readonly string[] => {
   const { total, once } = totalsOf(shelf, cart);
   return [total, ...(once > 0 ? [once] : [])].map((sum) => inEnglish(sum, shelf.currency).replaceAll('\u00a0', ' '));
 };
 
-/** What a quote's link opens, by its ids: the package with its fleet and options, and what is bought beside it. */
+/** Returns the expected content of a quote's link by ids: the package with fleet and options, and the add-ons. */
 const opens = ({ planId, assets, options, lines }: Content): string => {
   const loose = [...lines].filter(([, { isBundled }]) => !isBundled).map(([id, { quantity }]) => [id, quantity]);
   const isPackage = (planId ?? 0) > 0;
@@ -35,7 +35,7 @@ const opened = (body: Json): string => {
   return JSON.stringify([held, loose.toSorted(([one = 0], [other = 0]) => one - other)]);
 };
 
-/** All that a shared cart says of itself: in the mail, on its page, as a paper, and as the cart that its link opens. */
+/** A shared cart in all its forms: in the mail, on its page, as a PDF, and as the cart that its link opens. */
 export const quote: Place = {
   name: 'quote',
   after: ['share'],

@@ -11,7 +11,7 @@ const isTold = ({ visit, account }: Scene): boolean =>
 const lineOf = (one: { kind: string; source: string; id: number; amount: number; days: number; ofDays: number }) =>
   [one.kind, one.source, one.id, one.amount, one.days, one.ofDays].join(' ');
 
-/** A statement of the model, in the words that are compared. */
+/** Converts a statement of the model to compared values. */
 export const saidOf = (told: Statement, on: DayNumber): Said => ({
   lines: told.lines.map(lineOf).toSorted(),
   credit: told.credit,
@@ -25,7 +25,7 @@ export const saidOf = (told: Statement, on: DayNumber): Said => ({
   'renews on': writeDay(told.period.endsOn),
 });
 
-/** A statement of the wire, read as the product reads it. */
+/** Reads a statement of the wire with the product's reader. */
 export const readSaid = (body: unknown): Said => {
   const told = readStatement(body);
   if (!told) return {};
@@ -48,7 +48,7 @@ const expected = ({ account, level }: Scene): Said => {
   return saidOf(toldOf(account, cart, level.time.now, cycleOf(account, cart)), chargedOn(account, level.time.now));
 };
 
-/** What the stored cart comes to. */
+/** The statement of the stored cart. */
 export const statement: Place = {
   name: 'statement of the cart',
   after: [...CHANGES, 'move'],
@@ -57,11 +57,11 @@ export const statement: Place = {
   shown: async ({ visit }) => readSaid(await visit.read('/cart/data')),
 };
 
-/** What an upgrade to it is said to cost. */
+/** The statement of an upgrade to the stored cart. */
 export const upgrade: Place = {
   name: 'upgrade',
   after: [...CHANGES, 'move'],
-  // Who is on an earlier plan moves first.
+  // An account on a legacy plan has to migrate first.
   isThere: (scene) => isTold(scene) && scene.account.earlier === null,
   expected,
   shown: async ({ visit }) => {

@@ -7,10 +7,10 @@ import { nextBill } from '../model/statement';
 import { readAmount, sum, taxOn } from '../model/money';
 import type { Place, Said } from './place';
 
-/** Who bills for us adds the tax. */
+/** Returns the tax rate of our invoices; 0 for accounts that others bill. */
 const rateNow = ({ isBilledHere, rate }: Account): number => (isBilledHere ? rate : 0);
 
-/** What a subscription that renews, or a trial, is billed next; nothing of one that ends or rests. */
+/** Returns the next bill of a renewing subscription or a trial; none for one that ends or rests. */
 function nextOf(account: Account, now: number): Said {
   const { held, trial, earlier, shelf } = account;
   const rate = rateNow(account);
@@ -27,7 +27,7 @@ function nextOf(account: Account, now: number): Said {
   return { 'next invoice': next, 'renews on': writeDay(held.endsOn) };
 }
 
-/** "Next invoice" of the subscription, what it is billed each period, and the days of this one as a reader sees them. */
+/** The subscription: "Next invoice", the bill of each period, and the days of the current period as shown. */
 export const subscription: Place = {
   name: 'subscription',
   after: ['order', 'until', 'stand', 'resume', 'register', 'switch', 'move'],

@@ -7,7 +7,7 @@ import type { Said, Scene } from '../places/place';
 import type { Shown } from './places';
 import { amountsOf, partsIn } from './words';
 
-/** The add-on that somebody looks at: one of the cart or of what is held, or any other, as the day has it. */
+/** Picks the add-on whose page to compare, by day: one of the cart, of the subscription, or any other. */
 function lookedAt({ account: { shelf, cart, held }, level }: Scene): number {
   const all = soldItems(shelf).map(({ id }) => id);
   const own = [...cart.lines.keys(), ...(held?.content.lines.keys() ?? [])].filter((id) => all.includes(id));
@@ -18,13 +18,13 @@ function lookedAt({ account: { shelf, cart, held }, level }: Scene): number {
 
 const pageOf = (scene: Scene) => toldBy(scene.account, lookedAt(scene), scene.level.time.now);
 
-/** A headline leaves digits out that are nought. */
+/** Removes zero decimals from an amount, as headlines do. */
 const whole = (amount: string | undefined, currency: Currency): string | undefined => {
   const digits = DECIMALS[currency];
   return amount === undefined || digits === 0 || amount.includes('.') ? amount : `${amount}.${'0'.repeat(digits)}`;
 };
 
-/** The page of an add-on: its price, "Why this price?" line by line, what it comes to, and what of it is due today. */
+/** The details page of an add-on: its price, "Why this price?" line by line, the sum, and the amount due today. */
 export const modulePage: Shown = {
   name: 'module page',
   markup: (scene) => `<waybill-module-details module="${lookedAt(scene)}"></waybill-module-details>`,
@@ -52,7 +52,7 @@ export const modulePage: Shown = {
     const [why] = partsIn('module-details', 'why');
     if (why instanceof HTMLDetailsElement) why.open = true;
     const [buy] = partsIn('module-details', 'buy');
-    // Symbol and figure are drawn apart, and are one text.
+    // Symbol and figure are separate elements of one text.
     const headline = buy?.querySelector('.price-figure')?.textContent ?? '';
     const said = [...(why?.querySelectorAll('dd') ?? [])].map((one) => amountsOf(one, currency)[0] ?? '');
     const rows = pageOf(scene)?.rows.length ?? 0;

@@ -8,7 +8,7 @@ import { inEnglish } from '../model/write';
 import type { Said, Scene } from '../places/place';
 import { amountsOf, partsIn, press, readText } from './words';
 
-/** What it costs a month before the move and after it, and what is due: of the wizard's first page. */
+/** Returns the expected values of the wizard's first page: the monthly price before and after, and the amount due. */
 function changesOf({ account, level }: Scene): Said {
   const { earlier, shelf } = account;
   const told = toldOfMove(account, level.time.now);
@@ -29,7 +29,7 @@ const changesShown = ({ account: { shelf } }: Scene): Said => {
   };
 };
 
-/** What is agreed to on its second page: a usual bill with its tax, and what of it is due today. */
+/** Returns the expected values of the second page: the regular bill with tax, and the amount due today. */
 function consentOf({ account, level }: Scene): Said {
   const { earlier, shelf } = account;
   const told = toldOfMove(account, level.time.now);
@@ -43,7 +43,7 @@ const consentShown = ({ account: { shelf } }: Scene): Said => {
   return { consent: amountsOf(found ?? null, shelf.currency) };
 };
 
-/** What is paid from now on, and instead of what: the bills of the cycle that it is billed in now, with the tax. */
+/** Returns the expected values of the last page: the new and the old bill of the current cycle, with tax. */
 function doneOf({ account, level }: Scene): Said {
   const { earlier, shelf, rate } = account;
   const { held } = moved(account, level.time.now);
@@ -60,7 +60,7 @@ const doneShown = ({ account: { shelf } }: Scene): Said => {
   return { done: amountsOf(lead ?? null, shelf.currency) };
 };
 
-/** Who is on an earlier plan is led to the move, reads what it means, agrees, and is charged what was agreed to. */
+/** Plays a migration through the wizard and compares its pages and the charge. */
 export async function moveThere(pairs: Pairs, scene: Scene, wait: { interval: number; timeout: number }) {
   const { account, visit, level } = scene;
   if (account.cart.planId === null || account.owes) return;
@@ -74,7 +74,7 @@ export async function moveThere(pairs: Pairs, scene: Scene, wait: { interval: nu
   await compare(consentOf(scene), () => consentShown(scene));
   const charged = taken(moved(account, level.time.now));
   const agree = async (): Promise<void> => {
-    // A press right after the page has changed is none.
+    // The wizard ignores presses right after a page change, as a guard against double clicks.
     const buttons = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])];
     buttons.find((one) => readText(one) === 'I AGREE AND CONTINUE' && !one.disabled)?.click();
     expect(await level.server.desk.charged(visit.id)).toHaveLength(charged.length);

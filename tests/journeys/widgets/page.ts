@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../src/api/endpoints';
 import type { Answers, Call } from '../../kit/mount';
 import type { Visit } from '../levels/visit';
 
-/** A page's calls go to the backend as those of this visit. */
+/** Forwards the page's calls to the backend with the cookies of this visit. */
 export function answersOf(visit: Visit): Answers {
   const rows = Object.entries(ENDPOINTS).map(([name, { method }]) => {
     const forward = async ({ url, headers, body }: Call): Promise<Response> => {

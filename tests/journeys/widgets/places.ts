@@ -5,7 +5,7 @@ import { modulePage } from './module-page';
 import type { Said, Scene } from '../places/place';
 import { amountAfter, amountsOf, open, partsIn, readText } from './words';
 
-/** A widget that says money: when it has something to say, what it has to say, and where it is read. */
+/** A widget that shows amounts: when it does, the expected values, and how to read them. */
 export interface Shown {
   readonly name: string;
   readonly markup: (scene: Scene) => string;
@@ -61,14 +61,14 @@ const subscription: Shown = {
   shown: (scene) => ({ 'next invoice': amountAfter('subscription', 'Amount', currencyOf(scene)) }),
 };
 
-/** How many invoices stand on the first page, the newest of them. */
+/** Number of invoices on the first page, newest first. */
 const INVOICES_PER_PAGE = 12;
 
 const invoices: Shown = {
   name: 'invoice list',
   markup: () => '<waybill-invoice-list></waybill-invoice-list>',
   isThere: ({ visit, account }) => visit.id > 0 && invoiced(account).length > 0 && visit.cell.kind !== 'reseller',
-  // What is owed stands on the button that pays it as well.
+  // The pay button repeats the open amount.
   expected: ({ account }) => {
     const { owes, shelf } = account;
     const page = [...invoiced(account).slice(-INVOICES_PER_PAGE), ...(owes ? [owes] : [])];
@@ -81,7 +81,7 @@ const invoices: Shown = {
   }),
 };
 
-/** What is owed stands first on every page. */
+/** The banner shows an open amount on every page. */
 const banner: Shown = {
   name: 'payment banner',
   markup: () => '<waybill-payment-banner></waybill-payment-banner>',
@@ -90,10 +90,10 @@ const banner: Shown = {
   shown: (scene) => ({ owed: amountsOf(partsIn('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
 };
 
-/** What stands on one page together. */
+/** The widgets that are mounted together on one page. */
 export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices, banner, modulePage];
 
-/** What orders, not what changes the payment method beside it. */
+/** Matches the order button, not the one that changes the payment method. */
 const ORDERS = /^(Order|Change) (for|now)/;
 
 const orderButton = (): HTMLButtonElement | undefined =>
@@ -101,7 +101,7 @@ const orderButton = (): HTMLButtonElement | undefined =>
     ORDERS.test(readText(button)),
   );
 
-/** The review of an order: what is due today, and what the button says. Where nothing is due it names no sum. */
+/** Returns the expected review of an order: the amount due today, and the button, which names no sum if nothing is due. */
 export const reviewOf = ({ account, level }: Scene): Said => {
   const { shelf, cart, held } = account;
   const { total } = toldOf(account, cart, level.time.now, cycleOf(account, cart));

@@ -11,10 +11,10 @@ import { openLevel, type Level } from '../levels/server';
 import { asJson, list, visitOf, type Visit } from '../levels/visit';
 import { answersOf } from './page';
 
-/** Billed by the year, with an add-on that is switched off and was never paid for. */
+/** The demo subscriber: billed yearly, with a switched-off add-on that was never paid for. */
 const SUBSCRIBER = { id: 1002, name: 'subscriber' } as const;
 const TERRITORIES = { id: 143, title: 'Territory Routing' } as const;
-/** Switched off, and paid for until the period ends. */
+/** An add-on that is switched off but paid for until the period ends. */
 const ZONES = { id: 142, title: 'Avoidance Zones' } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
 const CARD = { type: 1, cardno: '5555555555554444', cvv: '123', year: '2030', month: '8', name_on_account: 'Ada' };
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The demo account as it came, taxed where it is billed. */
+/** Resets the demo account and sets its country of taxation. */
 async function subscriber(country: Cell['country']): Promise<Visit> {
   await level.go(NOON);
   const visit = await visitOf(level.server, { ...SUBSCRIBER, cell: { kind: 'yearly', currency: 'USD', country } });
@@ -47,9 +47,9 @@ const written = (minor: number): string =>
   (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const minorOf = (value: unknown): number => Math.round(Number(value) * 100);
 
-describe('an add-on that is bought where the subscription stands', () => {
+describe('an add-on that is bought in the subscription widget', () => {
   it.each(['GB', 'US'] as const)(
-    'says one sum: why, question, button, charge and invoice, of an account billed by the year in %s [REV-80]',
+    'has one sum in explanation, question, button, charge and invoice, for an account billed yearly in %s [REV-80]',
     async (country) => {
       const visit = await subscriber(country);
       const path = `/cart/module/${TERRITORIES.id}/activate?is_marketplace=1`;
@@ -60,7 +60,7 @@ describe('an add-on that is bought where the subscription stands', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
       const markup = `<${SUBSCRIPTION}></${SUBSCRIPTION}><${MODULE} module="${TERRITORIES.id}"></${MODULE}>`;
       await mountPage(markup, { answers: answersOf(visit) });
-      // The page of the module says the same before tax, as it writes below the sum.
+      // The details page shows the same amount before tax, as its note says.
       const why = await until(() => shadowOf(MODULE).querySelector('details') ?? one(shadowOf(MODULE), 'summary'));
       if (why instanceof HTMLDetailsElement) why.open = true;
       await until(() => expect(amountIn(seen(MODULE), /Due today/)).toBe(written(minorOf(asked['subtotal']))));
@@ -80,7 +80,7 @@ describe('an add-on that is bought where the subscription stands', () => {
     60_000,
   );
 
-  it('costs nothing anywhere where it is switched off and paid for [REV-100]', async () => {
+  it('costs nothing in any place if it is switched off but paid for [REV-100]', async () => {
     const visit = await subscriber('GB');
     const asked = await visit.get(`/cart/module/${ZONES.id}/activate?is_marketplace=1`);
     expect(JSON.stringify(asked)).not.toMatch(/\$[1-9]/);

@@ -24,26 +24,26 @@ afterAll(() => level.close());
 afterEach(() => void vi.useRealTimers());
 
 const cells = CELLS.filter(({ kind }) => kind !== 'visitor' && kind !== 'reseller');
-/** Some of those who are on an earlier plan move before they shop. */
+/** Arbitrary of steps; some accounts on a legacy plan migrate before they shop. */
 const steps = fc
   .tuple(fc.boolean(), shopping(5))
   .map(([moves, all]): readonly Step[] => (moves ? [{ do: 'move', how: 'once' }, ...all] : all));
 const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps });
 
-/** Somebody else's page: nothing is kept of the one before. */
+/** Opens the page of another account, with empty storage. */
 async function pageOf(scene: Scene, markup: string): Promise<void> {
   await leave();
   localStorage.clear();
   sessionStorage.clear();
-  // The page's own clock says what the backend's says.
+  // The page's clock shows the same time as the backend's.
   vi.useFakeTimers({ toFake: ['Date'], now: scene.level.time.now });
   await mountPage(markup, { answers: answersOf(scene.visit) });
 }
 
-/** ms until a page has said what it has to say, on a busy machine too. */
+/** Polling interval and timeout in ms for the values of a page, long enough for a busy machine. */
 const READ_WITHIN = { interval: 10, timeout: 20_000 };
 
-/** All widgets stand on one page, and are read when they say what is expected, or have not after a while. */
+/** Mounts all widgets on one page and waits until they show the expected values, or reports what they show at the timeout. */
 async function compareWidgets(pairs: Pairs, scene: Scene): Promise<void> {
   const there = WIDGETS.filter(({ isThere }) => isThere(scene));
   await pageOf(scene, there.map(({ markup }) => markup(scene)).join(''));
@@ -55,14 +55,14 @@ async function compareWidgets(pairs: Pairs, scene: Scene): Promise<void> {
       pairs.compare(`widget: ${there[n]?.name}`, what, shown[what], value);
 }
 
-/** ms until the page asks whether an order is in force, which carries it out, on a busy machine too. */
+/** Timeout in ms until the page polls for an order, which makes the backend carry it out. */
 const ORDERED_WITHIN = 15_000;
 
-/** What is confirmed there is what is ordered and charged. */
+/** Orders through the review, and compares what is confirmed with what is charged. */
 async function orderThere(pairs: Pairs, scene: Scene): Promise<void> {
   const { account, visit, level: at } = scene;
   if (account.earlier) return moveThere(pairs, scene, READ_WITHIN);
-  // Who owes something, or has stored no card, is led to that first; what is paused is resumed, not ordered again.
+  // The page leads to an open invoice or a missing card first; a paused subscription is resumed, not ordered again.
   const isResumed = account.held?.atEnd === 'rests' && isSame(account);
   if (account.cart.planId === null || isHeld(account) || isResumed || account.owes || !account.hasCard) return;
   const expected = reviewOf(scene);
@@ -77,8 +77,8 @@ async function orderThere(pairs: Pairs, scene: Scene): Promise<void> {
   pairs.compare('widget: review', 'charged', (await at.server.desk.charged(visit.id)).at(-1), told.total);
 }
 
-describe('every sum that a widget shows', () => {
-  it('is what the decisions say, over random histories', async () => {
+describe('every amount in a widget', () => {
+  it('equals that of the model, over random histories', async () => {
     const pairs = ledgerOfPairs();
     const playOne = async (one: History, tell: (words: string) => void): Promise<void> => {
       const scene = await play({ level, pairs, places: [], tell }, one);

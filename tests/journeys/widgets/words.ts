@@ -1,7 +1,7 @@
 import type { Currency } from '../model/money';
 import { amountsIn } from '../model/write';
 
-/** What somebody reads in a widget, text by text. */
+/** Returns the visible texts of a widget, one for each text node. */
 export function wordsOf(node: Node | null): readonly string[] {
   if (node === null || node instanceof HTMLStyleElement) return [];
   if (node instanceof Element && node.shadowRoot) return wordsOf(node.shadowRoot);
@@ -11,7 +11,7 @@ export function wordsOf(node: Node | null): readonly string[] {
 
 const inside = (tag: string): ShadowRoot | null => document.querySelector(`waybill-${tag}`)?.shadowRoot ?? null;
 
-/** All parts of a widget with this name. */
+/** Returns all elements of a widget with this part name. */
 export const partsIn = (tag: string, part: string): readonly Element[] => [
   ...(inside(tag)?.querySelectorAll(`[part~="${part}"]`) ?? []),
 ];
@@ -20,7 +20,7 @@ export const readText = (node: Node | null): string => wordsOf(node).join(' ');
 export const amountsOf = (node: Node | null, currency: Currency): readonly string[] =>
   amountsIn(readText(node), currency);
 
-/** The first amount behind a label. */
+/** Returns the first amount after a label. */
 export function amountAfter(tag: string, label: string, currency: Currency): string {
   const words = wordsOf(inside(tag));
   const at = words.findIndex((one) => one === label);
@@ -28,7 +28,7 @@ export function amountAfter(tag: string, label: string, currency: Currency): str
   return amountsIn(words.slice(at + 1).join(' '), currency)[0] ?? `no amount behind "${label}"`;
 }
 
-/** Presses the button of a widget whose text has this in it. */
+/** Presses the button of a widget whose text matches. */
 export function press(tag: string, text: RegExp): void {
   const buttons = [...(inside(tag)?.querySelectorAll('button') ?? [])];
   const found = buttons.find((button) => text.test(readText(button)));
@@ -36,7 +36,7 @@ export function press(tag: string, text: RegExp): void {
   found.click();
 }
 
-/** Drops down what a widget drops down; jsdom knows no popovers, but it does know their events. */
+/** Opens a widget's popover by its events, because jsdom implements no popovers. */
 export const open = (tag: string): unknown =>
   inside(tag)
     ?.querySelector('[popover]')

@@ -1,8 +1,8 @@
 import type { Element } from './stage';
 
 /**
- * Breaks the page's store, so that every view which reads it throws when it next renders. That a child is seen to come
- * renders the view anew; one that reads no store gets a new provider, which does.
+ * Breaks the page's store, so that every view which reads it throws on its next render. A slotchange forces that render;
+ * a view that does not read the store is mounted again, because its provider reads it.
  */
 export const crash = (element: Element): Promise<void> =>
   element.evaluate(async (host) => {

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright';
 import type { Element } from './stage';
 
-/** What a page holds in memory. */
+/** The DOM nodes and event listeners that a page holds in memory. */
 export interface Counters {
   readonly nodes: number;
   readonly listeners: number;
@@ -14,7 +14,7 @@ async function collected(session: CDPSession): Promise<Counters> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** Counts until nothing more is let go: a weak reference that was looked at lives until the end of its task. */
+/** Counts nodes and listeners until garbage collection frees no more, because a weak reference that was read lives until its task ends. */
 export async function countersOf(page: Page): Promise<Counters> {
   const session = await page.context().newCDPSession(page);
   let [before, now] = [await collected(session), await collected(session)];
@@ -60,7 +60,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** What axe finds in one element: rule and place. */
+/** Runs axe on one element. @returns each violation as its rule and the markup of the place */
 export async function accessibilityFaults(page: Page, element: Element): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const { violations } = await element.evaluate((host) => (globalThis as unknown as { axe: typeof axe }).axe.run(host));

@@ -3,18 +3,18 @@ import type { PropSpec, WidgetSpec } from '../../../src/element/spec';
 
 type Described = Pick<WidgetSpec, 'tag' | 'props'>;
 
-/** What an attribute's text is read as. */
+/** A text for an attribute and the property value that the element must read from it. */
 export interface AttributeCase {
   readonly attribute: string;
   readonly property: string;
-  /** null: removed. */
+  /** The attribute's text; null removes the attribute. */
   readonly text: string | null;
   readonly value: unknown;
-  /** So often it is warned of when the text is given twice. */
+  /** How many warnings are expected when the same text is set twice. */
   readonly warnings: 0 | 1;
 }
 
-/** A value that is neither the fallback nor wrong. */
+/** Returns a valid value that differs from the fallback. */
 export function sampleOf(prop: PropSpec<unknown>): unknown {
   switch (prop.kind) {
     case 'string':
@@ -34,7 +34,7 @@ export function sampleOf(prop: PropSpec<unknown>): unknown {
   }
 }
 
-/** A sample for each property of a spec. */
+/** Returns a valid value for each property of a spec. */
 export const samplesOf = (spec: Described): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...propsOf(spec)].map(([name, prop]) => [name, sampleOf(prop)]));
 
@@ -84,7 +84,7 @@ function textsOf(prop: PropSpec<unknown>): readonly (readonly [text: string | nu
   }
 }
 
-/** Every kind of text for every attribute of a spec: proper, empty, malformed and removed. */
+/** Returns test cases for every attribute of a spec: valid, empty, malformed and removed. */
 export function attributeCases(spec: Described): readonly AttributeCase[] {
   const props = propsOf(spec);
   return [...attributesOf(spec)].flatMap(([attribute, property]) => {

@@ -4,41 +4,41 @@ import { inject } from 'vitest';
 import { baseUrl } from '../../page/base';
 import type { WidgetSpec } from '../../../src/element/spec';
 
-/** A widget as the suite meets it. */
+/** The widget under test. */
 export interface Subject {
   readonly spec: Omit<WidgetSpec, 'view'>;
-  /** Brings the code of a page's elements, where the page doesn't load it by itself. */
+  /** Loads the element's code where the page does not load it by itself. */
   load(page: Page): Promise<unknown>;
-  /** Makes the view of a mounted element throw when it next renders, and lets it render. */
+  /** Makes the view of a mounted element throw, and forces the render in which it does. */
   crash(element: Element): Promise<unknown>;
 }
 
-/** An element in the page. */
+/** A handle of an element in the browser page. */
 export type Element = JSHandle<HTMLElement>;
 
 export interface Stage {
   readonly page: Page;
-  /** Warnings of the library. */
+  /** Console warnings that the library wrote. */
   readonly warnings: readonly string[];
-  /** Violations of the page's policies. */
+  /** Returns violations of the page's content security policy. */
   violations(): Promise<readonly string[]>;
-  /** Lets the requests go that `hold` has kept back, and all after them. */
+  /** Releases the requests that `hold` keeps back, and lets all later ones pass. */
   release(): void;
   close(): Promise<void>;
 }
 
 interface StageOptions {
   readonly path?: string;
-  /** Keeps requests for data back until they are released. */
+  /** Holds fetch requests back until `release` is called. */
   readonly hold?: boolean;
 }
 
 export const connect = (): Promise<Browser> => chromium.connect(inject('wsEndpoint'));
 
-/** What the suite puts into every page before anything else runs. */
+/** The global that the suite installs in every page before any other script runs. */
 export interface Conformance {
   readonly violations: string[];
-  /** Settles after the next frame: React has committed and unmounted what was asked for before. */
+  /** Resolves after the next frame, when React has committed and unmounted all earlier updates. */
   settled(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function prepare(): void {
   };
 }
 
-/** Opens the blank page of the demo server, with the library, in a profile of its own. */
+/** Opens the blank page of the demo server, with the library, in a fresh browser context. */
 export async function openStage(
   browser: Browser,
   { path = '/test/blank', hold = false }: StageOptions = {},
@@ -72,7 +72,7 @@ export async function openStage(
     const released = once(held.signal, 'abort');
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() === 'fetch') await released;
-      // The page may be gone by the time that what it asked for would come.
+      // The page may already be closed when its request is released.
       await route.continue().catch(() => undefined);
     });
   }
@@ -90,7 +90,7 @@ export async function openStage(
   };
 }
 
-/** Runs `work` on a page that nothing else has touched, and closes it. */
+/** Runs `work` on a fresh page and closes it. */
 export async function onStage(
   browser: Browser,
   options: StageOptions,
@@ -105,15 +105,15 @@ export async function onStage(
 }
 
 interface Placing {
-  /** Assigned before the element is in the page, and so before it is upgraded where it is the first of its tag. */
+  /** Properties to assign before the element is inserted, which is also before its upgrade if it is the first of its tag. */
   readonly properties?: Readonly<Record<string, unknown>>;
-  /** Height of a child that stands for the widget until it is ready, in CSS pixels. */
+  /** Height of a fallback child in CSS px; the child is shown until the widget is ready. */
   readonly fallback?: number;
-  /** Puts it into a row, as the bar of a page is one; what sits in a line of text would give that line its height. */
+  /** Places the element in a flex row, like a page's header bar; an inline element would take the height of its text line. */
   readonly inRow?: boolean;
 }
 
-/** Puts an element of the tag at the end of the page. Doesn't wait for anything. */
+/** Appends an element of the tag to the page, without waiting. */
 export const place = (
   page: Page,
   tag: string,
@@ -136,11 +136,11 @@ export const place = (
     { name: tag, values: properties, height: fallback, row: inRow },
   );
 
-/** Waits until the element's view says that it is ready. */
+/** Waits for the element's `ready` custom state. */
 export const ready = (page: Page, element: Element): Promise<unknown> =>
   page.waitForFunction((host) => host.matches(':state(ready)'), element);
 
-/** A mounted and ready element. */
+/** Appends an element and waits until it is ready. */
 export async function mount(stage: Stage, subject: Subject, placing?: Placing): Promise<Element> {
   const element = await place(stage.page, subject.spec.tag, placing);
   await subject.load(stage.page);

@@ -8,7 +8,7 @@ import { connect, mount, onStage, openStage, place, ready, type Stage, type Subj
 const isNone = (left?: { readonly nodes: number; readonly listeners: number }): boolean =>
   left !== undefined && left.nodes <= 0 && left.listeners <= 0;
 
-/** What every widget keeps, in a real browser. Tests that leave no trace share one page. */
+/** Declares the conformance tests that every widget must pass in a real browser. Tests without side effects share one page. */
 export function describeConformance(subject: Subject): void {
   const { spec } = subject;
   const { tag } = spec;
@@ -20,7 +20,7 @@ export function describeConformance(subject: Subject): void {
     beforeAll(async () => {
       browser = await connect();
       shared = await openStage(browser);
-      // Said in so many words: axe takes a page without a background for a white one.
+      // The explicit background is needed because axe assumes a white page without one.
       await shared.page.addStyleTag({
         content: 'html { color-scheme: light dark; background: Canvas; color: CanvasText }',
       });
@@ -33,7 +33,7 @@ export function describeConformance(subject: Subject): void {
         const view = host.shadowRoot?.querySelector('.wb-root');
         const isSame = () => Boolean(view) && host.shadowRoot?.querySelector('.wb-root') === view;
         const elsewhere = document.body.appendChild(document.createElement('div'));
-        // As a framework does it: out and in again, in two steps.
+        // Frameworks move a node in two steps: remove it, then append it.
         host.remove();
         elsewhere.append(host);
         await conformance.settled();
@@ -72,7 +72,7 @@ export function describeConformance(subject: Subject): void {
       await mountAndRemove(shared.page, tag, 2);
       let after = await countersOf(shared.page);
       const left: { readonly nodes: number; readonly listeners: number }[] = [];
-      // What comes late and once, as the end of a first read, is left in one of these; a leak in each.
+      // A one-time late allocation, such as the end of a first read, shows in one round only; a leak shows in every round.
       do {
         const before = after;
         await mountAndRemove(shared.page, tag, 10);
@@ -117,7 +117,7 @@ export function describeConformance(subject: Subject): void {
         expect(await isShown()).toBe(true);
         await subject.load(page);
         await page.waitForFunction((host) => host.matches(':state(loading), :state(ready)'), element);
-        // A widget that waits for nothing is ready at once, and may load anew behind its view. All is asked in one turn.
+        // A widget without data is ready at once and may load again behind its view, so one evaluate checks all states.
         const isAnythingShown = await element.evaluate(
           (host) =>
             host.matches(':state(ready)') ||
@@ -135,7 +135,7 @@ export function describeConformance(subject: Subject): void {
       onStage(browser, { path: '/test/blank?csp=strict' }, async (stage) => {
         const element = await mount(stage, subject);
         const display = await element.evaluate((host) => getComputedStyle(host).display);
-        // What it would be without a sheet.
+        // Without its style sheet the host would be inline.
         expect(display).not.toBe('inline');
         expect(await stage.violations()).toEqual([]);
       }));
@@ -144,7 +144,7 @@ export function describeConformance(subject: Subject): void {
   });
 }
 
-/** What a widget keeps that has properties. */
+/** Declares the tests for widgets with properties. */
 function describeProperties(subject: Subject, stages: () => { browser: Browser; shared: Stage }): void {
   const { spec } = subject;
   const { tag } = spec;

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { WidgetSpec } from '../../../src/element/spec';
 
-/** Every widget of the repository, found by its file: a new one is tested on its first day. */
+/** The specs of all widgets, found by glob, so that a new widget is tested from its first day. */
 export const widgets: readonly WidgetSpec[] = Object.values(
   import.meta.glob<WidgetSpec>('/widgets/*/*.element.ts', { eager: true, import: 'default' }),
 );

@@ -24,14 +24,14 @@ async function open(activation: object, as = 'subscriber') {
   return { page, count, calm: () => page.request.delete(demo) };
 }
 const press = (page: Page, name: string) => page.locator(WIDGET).getByRole('button', { name }).press('Enter');
-/** Says what a dialog's button says: the act it asks about, or OK where nothing is asked. */
+/** Presses a button of a dialog: the action it asks about, or OK of a message. */
 const answer = (page: Page, name: string, button: string | RegExp) =>
   page.getByRole('dialog', { name }).getByRole('button', { name: button }).press('Enter');
 const ok = (page: Page, name: string) => answer(page, name, 'OK');
 const ACTIVATE = /^Activate for \$\d+\.\d\d$/;
 
 describe('an add-on in a browser', () => {
-  it('comes with what it needs, and takes along what needs it', async () => {
+  it('is switched on with its dependencies, and off with its dependents', async () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 3000 });
     await press(page, 'Activate Telematics Gateway');
     await page.getByRole('dialog').getByText('Vehicle Profiles').waitFor();
@@ -48,7 +48,7 @@ describe('an add-on in a browser', () => {
     expectClean(page);
   });
 
-  it('that is stuck is looked for six times, said in the words of the documents, and the page is read anew [ACT-08, ACT-09]', async () => {
+  it('that is stuck is polled for six times, shows the documented text, and reloads the page [ACT-08, ACT-09]', async () => {
     const { page, count, calm } = await open({ pace: 'stuck' });
     await press(page, 'Activate Avoidance Zones');
     const error = page.getByRole('dialog', { name: 'Avoidance Zones is not active yet' });
@@ -63,7 +63,7 @@ describe('an add-on in a browser', () => {
     await calm();
   });
 
-  it('that is refused, or bought by another list, is neither bought nor switched [ACT-06, ACT-16]', async () => {
+  it('that is refused, or whose confirmed list differs, is neither bought nor switched [ACT-06, ACT-16]', async () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 0, modules: 'refused' });
     await press(page, 'Activate Territory Routing');
     await answer(page, 'Activate Territory Routing?', ACTIVATE);
@@ -80,7 +80,7 @@ describe('an add-on in a browser', () => {
     await calm();
   });
 
-  it('of two tabs is processed once, and both show it', async () => {
+  it('is processed once for two tabs, and both show it', async () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 4000 });
     const other = await page.context().newPage();
     const calls = callsOf(other);

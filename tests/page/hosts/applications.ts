@@ -4,20 +4,20 @@ import { expect } from 'vitest';
 import { callsOf, settled } from '../acts';
 import { mishapsOf, openPage, type PageOptions } from '../kit';
 
-/** The applications of `demo/hosts`, by their place on the demo site. */
+/** The applications of `demo/hosts`, by their path on the demo site. */
 export const APPLICATIONS = ['react', 'react-loader', 'vue', 'svelte'] as const;
 
 export interface Application {
   readonly page: Page;
-  /** What the server had rendered. */
+  /** The markup that the server rendered. */
   readonly html: string;
-  /** What was asked of the server, in order. */
+  /** The calls to the server, in order. */
   readonly calls: readonly string[];
-  /** What a framework said about mistakes of hydration, of keys, of effects. */
+  /** Warnings of the framework about hydration, keys and effects. */
   readonly warnings: readonly string[];
 }
 
-/** An application that has taken over its rendered page, with all widgets ready. */
+/** Opens an application and waits until it is hydrated and all widgets are ready. */
 export async function openApplication(path: string, options: Omit<PageOptions, 'path'> = {}): Promise<Application> {
   const warnings: string[] = [];
   let calls: readonly string[] = [];
@@ -39,16 +39,16 @@ export async function openApplication(path: string, options: Omit<PageOptions, '
   return { page, html, calls, warnings };
 }
 
-/** Neither a framework, nor Waybill, nor the browser has anything to say. */
+/** Expects no warnings of the framework, of Waybill or of the browser. */
 export function expectQuiet({ page, warnings }: Application): void {
   expect({ ...mishapsOf(page), warnings }).toEqual({ errors: [], failedRequests: [], cspViolations: [], warnings: [] });
 }
 
-/** How often documents were opened: once for an application that routes by itself. */
+/** Returns the number of loaded documents: one for an application with client-side routing. */
 export const openings = ({ calls }: Application): number =>
   calls.filter((call) => call.startsWith('GET /hosts/')).length;
 
-/** Rule and place of what axe finds in the widgets of a page. */
+/** Runs axe on the widgets of a page. @returns the rule and place of each violation */
 export async function faultsInWidgets(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);

@@ -21,7 +21,7 @@ const SECRETS = [AMEX, VISA, DECLINED, BANK_ASKS]
   .flatMap((number) => [number, lastTwelve(number)])
   .concat(CVV, ACCOUNT);
 
-/** A code of four digits is told apart from others; a card of three takes its last three. */
+/** Returns the security code: four digits for American Express, else the last three of them. */
 const codeOf = (number: string): string => (number === AMEX ? CVV : CVV.slice(1));
 
 async function open(as: string) {
@@ -48,7 +48,7 @@ async function fillAddress(form: Locator): Promise<void> {
   await field(form, 'State').selectOption('VA');
 }
 
-/** As people do it: by keys. */
+/** Types the card by keyboard. */
 async function typeCard(form: Locator, number: string): Promise<void> {
   await field(form, 'Card number').fill('');
   await field(form, 'Card number').pressSequentially(number);
@@ -59,7 +59,7 @@ const save = (form: Locator): Promise<void> => form.getByRole('button', { name: 
 const says = (form: Locator, text: string): Promise<void> => form.getByText(text).waitFor();
 
 describe('the data of a card', () => {
-  it('is found nowhere but in its fields and in the call that it is for, whatever becomes of it [BIL-12, BIL-13, BIL-14]', async () => {
+  it('occur only in the form fields and in their own call, whatever the outcome [BIL-12, BIL-13, BIL-14]', async () => {
     const { page, form, found, requests } = await open('member');
     await fillAddress(form);
 
@@ -86,7 +86,7 @@ describe('the data of a card', () => {
     expect(await field(form, 'Card number').inputValue()).toBe('');
     expect(await found()).toEqual([]);
 
-    // The write is done, and its answer is lost.
+    // The server carries the write out, and its answer is lost.
     await form.getByRole('button', { name: 'Use another one' }).click();
     await typeCard(form, AMEX);
     await page.route('**/account/billing/update', async (route) => {
@@ -110,11 +110,11 @@ describe('the data of a card', () => {
     await says(form, 'Bank account (ACH) •••• 4321');
     expect(await found()).toEqual([]);
 
-    // It was searched where it can be: in the one call it is there.
+    // A check of the search itself: it finds the card in the one call that may have it.
     expect(requests().some((line) => line.includes('/account/billing/update'))).toBe(true);
   });
 
-  it('is gone after a reload, where the rest of the draft is not', async () => {
+  it('is dropped by a reload, while the rest of the draft is kept', async () => {
     const { page, form, found } = await open('trial');
     await fillAddress(form);
     await typeCard(form, VISA);
@@ -130,7 +130,7 @@ describe('the data of a card', () => {
   });
 });
 
-/** Edits the field with the focus in so many ways, and says what went wrong. Runs in the page: each step would be a call else. */
+/** Makes random edits in the focused field and reports errors. It runs inside the page, because a call for each step would be slow. */
 async function editAtRandom(page: Page, scripts: number, seed: number) {
   return page.evaluate(
     ([count, start]) => {
@@ -155,7 +155,7 @@ async function editAtRandom(page: Page, scripts: number, seed: number) {
             .join(' ');
         },
       };
-      /** As a browser does it: told before, done where nobody minds, told after. */
+      /** Edits like a browser: beforeinput, then the change unless prevented, then input. */
       const edit = (inputType: string, command: string, data?: string): void => {
         const before = new InputEvent('beforeinput', {
           inputType,
@@ -221,8 +221,8 @@ async function editAtRandom(page: Page, scripts: number, seed: number) {
   );
 }
 
-describe('the number of a card, while it is edited', () => {
-  it('loses no digit and lets the caret jump nowhere, in 10,000 random edits', async () => {
+describe('the card number field', () => {
+  it('loses no digit and keeps the caret, in 10,000 random edits', async () => {
     const { page } = await open('member');
     expect(await editAtRandom(page, 10_000, 20_261_121)).toEqual([]);
     expectClean(page);

@@ -24,7 +24,7 @@ const marketplace = async (as?: string) => {
   return { page, posts: () => calls.filter((call) => call.startsWith('POST')) };
 };
 
-/** The pricing page with a package in the cart; the page stays where it is. */
+/** Opens the pricing page with a package in the cart, without leaving the page. */
 const withPlan = async (plan: string) => {
   const page = await openPage({ path: '/pricing' });
   await settled(page);
@@ -36,7 +36,7 @@ const withPlan = async (plan: string) => {
 };
 
 describe('a button of the page that adds a module', () => {
-  it('asks before needed modules come along: Cancel and Escape leave all as it was, OK adds them [CRT-01, CRT-10, CRT-11, CRT-12, CRT-28, CRT-29]', async () => {
+  it('asks before it adds dependencies; Cancel and Escape change nothing [CRT-01, CRT-10, CRT-11, CRT-12, CRT-28, CRT-29]', async () => {
     const { page, posts } = await marketplace();
     const dialog = dialogOf(page, 'Add Telematics Gateway and 1 module it needs?');
     const button = page.getByRole('button', { name: 'Add Telematics Gateway' });
@@ -50,7 +50,7 @@ describe('a button of the page that adds a module', () => {
       await refuse();
       await dialog.waitFor({ state: 'detached' });
       expect(await cartOf(page).innerText()).toContain('Your shopping cart is empty.');
-      // The focus is where it was.
+      // The focus is back on the button.
       expect(await button.evaluate((one) => document.activeElement === one)).toBe(true);
     }
     expect(posts()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a button of the page that adds a module', () => {
     expectClean(page);
   });
 
-  it('crosses no other press, however fast they come', async () => {
+  it('is queued behind other presses, however fast they follow', async () => {
     const { page, posts } = await marketplace('trial');
     await page.evaluate(() => {
       for (const id of [151, 106]) {
@@ -74,7 +74,7 @@ describe('a button of the page that adds a module', () => {
       .getByRole('button', { name: 'Add 3 modules' })
       .click();
     await eventually(() => cartOf(page).innerText()).toContain('Curbside Pickup');
-    // The second one is sent when the first has been answered.
+    // The second call is sent after the first has been answered.
     await eventually(() => Promise.resolve(posts().length)).toBe(2);
     await settled(page);
     expect(posts()).toEqual(['POST /cart/add', 'POST /cart/add']);
@@ -85,7 +85,7 @@ describe('a button of the page that adds a module', () => {
 });
 
 describe('the cart', () => {
-  it('takes dependents along when a module goes, and Undo brings all back [CRT-03, CRT-14, CRT-34, CRT-35]', async () => {
+  it('removes dependents with a module, and Undo restores all [CRT-03, CRT-14, CRT-34, CRT-35]', async () => {
     const { page } = await marketplace();
     await add(page, 'Telematics Gateway');
     await dialogOf(page, /^Add/).getByRole('button', { name: 'Add 2 modules' }).click();
@@ -104,7 +104,7 @@ describe('the cart', () => {
     expectClean(page);
   });
 
-  it('becomes My Custom Solution when a bundled module goes, without the discount [CRT-16, CRT-29, CRT-31, CRT-32]', async () => {
+  it('becomes My Custom Solution without the discount when a bundled module is removed [CRT-16, CRT-29, CRT-31, CRT-32]', async () => {
     const page = await withPlan('Route Planner');
     await cartOf(page).getByText('6 modules included').click();
     await remove(page, 'Route History');
@@ -158,7 +158,7 @@ describe('the cart', () => {
     expectClean(page);
   });
 
-  it('stands as a page with the same lines [CRT-47]', async () => {
+  it('has the same lines as a page [CRT-47]', async () => {
     const page = await withPlan('Route Planner');
     await page.goto(new URL('/account/contact', page.url()).href);
     await page.evaluate(() => {
@@ -183,7 +183,7 @@ describe('the cart', () => {
 });
 
 describe('the mini-cart', () => {
-  it('opens by keyboard, leads to the cart, and gives the focus back [CRT-44, CRT-47]', async () => {
+  it('opens by keyboard, leads to the cart, and restores the focus [CRT-44, CRT-47]', async () => {
     const page = await withPlan('Route Planner');
     const button = page.locator('waybill-mini-cart').getByRole('button').first();
     const panel = page.getByRole('dialog', { name: 'Your cart' });

@@ -8,12 +8,12 @@ import { expectClean, openPage, underStrictPolicy } from '../kit';
 underStrictPolicy();
 
 const activation = new URL('/demo/activation', baseUrl()).href;
-/** How long the account's orders take from now on, ms. One that is under way is told as well. */
+/** Sets the duration of the account's orders in ms, including a running one. */
 const takes = ({ request }: Page, ms: number) => request.post(activation, { data: { pace: 'normal', takes: ms } });
 
 const urlOf = (path: string): string => new URL(path, baseUrl()).href;
 
-/** Nothing is ordered without a way to pay for it: stores a card for the account, where this browser is signed in as it. */
+/** Stores a card for the account, which an order needs; this browser has to be signed in. */
 async function storeCard({ request }: Page, as: string): Promise<void> {
   await request.get(urlOf(`/?as=${as}`));
   const { member_id } = await (await request.get(urlOf('/account/session'))).json();
@@ -26,7 +26,7 @@ async function storeCard({ request }: Page, as: string): Promise<void> {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const PROGRESS = 'Setting up your subscription';
 
-/** As quick as a finger never is: fifty clicks. */
+/** Clicks a button fifty times at once. */
 const pressOften = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
     for (let at = 0; at < 50; at += 1) {
@@ -34,7 +34,7 @@ const pressOften = (page: Page, name: string) =>
     }
   });
 
-/** A finger that rests on Enter: fifty times, and none of them is lost to a slow page. */
+/** Presses Enter fifty times, like a held key; each press is awaited, so that a slow page loses none. */
 async function enterOften(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).focus();
   for (let at = 0; at < 50; at += 1) await page.keyboard.down('Enter');
@@ -42,7 +42,7 @@ async function enterOften(page: Page, name: string): Promise<void> {
 }
 
 describe('a member who orders', () => {
-  it('gets one order for fifty times Enter, fifty clicks, two tabs and a reload in the middle, and goes on by what it held [CHK-08, NAV-06]', async () => {
+  it('gets one order for fifty presses, fifty clicks, two tabs and a reload, and is led on by its modules [CHK-08, NAV-06]', async () => {
     const page = await openPage({
       path: '/pricing',
       as: 'trial',
@@ -67,7 +67,7 @@ describe('a member who orders', () => {
         .evaluate((one) => one.matches(':focus')),
     ).toBe(true);
 
-    // Another tab looks at the same order.
+    // Another tab shows the same order.
     const other = await page.context().newPage();
     const otherCalls = callsOf(other);
     await other.goto(page.url());

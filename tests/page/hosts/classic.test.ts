@@ -10,14 +10,14 @@ const WIDGETS = `
   <waybill-cart layout="sidebar"></waybill-cart>
   <div data-waybill="mini-cart" data-href="/shopping-cart-review"></div>`;
 
-/** A page as a CMS without modules would write it. */
+/** Builds a page like that of a CMS without module scripts. */
 const pageWith = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Old</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
 const scripts = async (page: Page): Promise<string[]> =>
   (await page.requests()).filter((request) => request.url().endsWith('.js')).map((request) => request.url());
 
-/** Puts a package into the cart with its button and reads the cart of the page. */
+/** Adds a package by its button and reads the page's cart. */
 async function buy(page: Page): Promise<void> {
   await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
   await page.getByRole('article').first().getByRole('button').first().click();
@@ -40,21 +40,21 @@ describe('the classic script', () => {
     expectClean(page);
   });
 
-  it('speaks the language of its own tag where the page names none', async () => {
+  it('uses the language of its own tag if the page names none', async () => {
     const script = CLASSIC.replace('<script', '<script data-locale="es"');
     const page = await openSite(pageWith(script, WIDGETS).replace(' lang="en"', ''));
     await page.locator('waybill-cart').getByRole('heading', { name: 'Su carrito' }).waitFor();
     expectClean(page);
   });
 
-  it('finds tags and placeholders that come later', async () => {
+  it('finds tags and placeholders that are added later', async () => {
     const page = await openSite(pageWith(CLASSIC, ''));
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), WIDGETS);
     await expectWidgets(page);
     expectClean(page);
   });
 
-  it('can be told things by the scripts right after it', async () => {
+  it('can be configured by scripts right after it', async () => {
     const page = await openSite(
       pageWith(CLASSIC, `<script>waybill.configure({ currency: 'EUR' });</script>${WIDGETS}`),
     );

@@ -4,14 +4,14 @@ import { documentOf, expectWidgets, openSite, SCRIPT } from './site';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** What a commenter writes, and a sanitiser that keeps `data-` attributes leaves. */
+/** A comment with a forged configuration, as a sanitiser leaves it that keeps `data-` attributes. */
 const COMMENT = `<div hidden><div data-waybill="config" data-api="${ELSEWHERE}" data-country="RU" data-currency="RUB"
   data-member-id="666" data-endpoints='{"session":"${ELSEWHERE}"}' data-routes='{"register":"${ELSEWHERE}"}'
   data-route-register="${ELSEWHERE}" data-api-key="x" data-invoice-prefix="x" data-locale="ru">Nice!</div></div>`;
 const HIDDEN_OUTLET = '<div hidden><div data-waybill="dialogs"></div></div>';
 const SHOP = '<waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
 
-/** The addresses that the page asks for at the commenter's server. */
+/** Records requests to the commenter's server. */
 function leaksOf(page: Page): string[] {
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ async function expectOwners(html: string): Promise<Page> {
   return page;
 }
 
-describe('a comment that would configure the page', () => {
+describe('a comment with a forged configuration', () => {
   it.each([
     ['before the widgets', documentOf(COMMENT + SHOP)],
     ['after the widgets', documentOf(SHOP + COMMENT)],
@@ -47,7 +47,7 @@ describe('a comment that would configure the page', () => {
     await expectOwners(html);
   });
 
-  it('that comes later, and is copied by the page, does neither', async () => {
+  it('has no effect either if it is added later and copied by the page', async () => {
     const page = await expectOwners(documentOf(SHOP));
     const leaks = leaksOf(page);
     await page.evaluate((comment) => {
@@ -56,7 +56,7 @@ describe('a comment that would configure the page', () => {
       const first = list.firstElementChild;
       return new Promise((resolve) => {
         setTimeout(() => {
-          // A page that previews or moves comments copies what they were upgraded to.
+          // A page that previews or moves comments copies them after their upgrade.
           if (first) list.append(first.cloneNode(true));
           list.insertAdjacentHTML('beforeend', list.innerHTML);
           resolve(null);
@@ -68,7 +68,7 @@ describe('a comment that would configure the page', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('cannot swallow the dialogs of the page', async () => {
+  it('cannot hide the dialogs of the page', async () => {
     const page = await expectOwners(documentOf(HIDDEN_OUTLET + SHOP));
     await page.evaluate(async () => {
       await window.waybill.ready;

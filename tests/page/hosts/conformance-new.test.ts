@@ -11,7 +11,7 @@ import { copySources } from '../../kit/source-copy';
 
 const NAME = 'delivery-notes';
 
-/** A widget as `npm run new` writes it, as one script with a React of its own. */
+/** Bundles a widget that `npm run new` has generated into one script with its own React. */
 async function bundleNew(root: string): Promise<string> {
   const entry = join(root, 'entry.ts');
   writeFileSync(
@@ -25,7 +25,7 @@ async function bundleNew(root: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [cssText(), locales(join(root, 'locales'))],
-    // Vite would take the environment of the tests for that of a developer.
+    // Otherwise Vite would build for development, because it runs in the test environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'added' } },

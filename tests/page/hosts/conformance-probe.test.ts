@@ -28,7 +28,7 @@ describe('style sheets in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('are one object for all elements of a page, and come along into another document', () =>
+  it('are one object for all elements of a page, and follow an element into another document', () =>
     onStage(browser, {}, async ({ page }) => {
       await page.evaluate(code);
       const seen = await page.evaluate(async (tag) => {

@@ -4,7 +4,7 @@ import { expectClean, openPage } from '../kit';
 
 const PATH = '/platform/marketplace/telematics/telematics/telematics-gateway';
 
-it('details and their video by keyboard alone: 75 percent of the window, real playback with captions, the end closes it [LAY-05, VID-02, VID-04]', async () => {
+it('the details page plays its video by keyboard, 75 percent wide, with captions, to its end [LAY-05, VID-02, VID-04]', async () => {
   const page = await openPage({ path: PATH, as: 'subscriber', viewport: { width: 1280, height: 800 } });
   const details = page.locator('waybill-module-details');
   await details.getByRole('heading', { name: 'Telematics Gateway', level: 2 }).waitFor();

@@ -10,13 +10,13 @@ const ARCHIVE = join(ROOT, 'tests/fixtures/earlier-release/earlier-release.tgz')
 
 export interface EarlierRelease {
   readonly version: string;
-  /** Where its files stand once it is brought. */
+  /** The path of its files once `bring` was called. */
   readonly path: string;
-  /** Puts it beside what was built here. To be called before the page is opened. */
+  /** Serves it beside the current build. Call it before the page is opened. */
   bring(page: Page): Promise<unknown>;
 }
 
-/** What shipped before, unpacked until the tests of the file are over. */
+/** Unpacks the earlier release until the tests of the file are over. */
 export function unpackEarlierRelease(): EarlierRelease {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-earlier-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -23,13 +23,13 @@ const PAGES = [
   '/account/contact',
 ];
 
-/** Goes on to another demo page of the same browser. */
+/** Navigates to another demo page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, baseUrl()).href);
   await settled(page);
 }
 
-/** Rule and place. */
+/** Runs axe. @returns the rule and place of each violation */
 const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
@@ -38,10 +38,10 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Ten pages, one after the other. */
+/** Timeout in ms for ten pages in a row. */
 const LONG = 240_000;
 
-describe('axe finds no fault', () => {
+describe('axe finds no violation', () => {
   it.each([
     { as: 'visitor', colorScheme: 'light', width: 1280 },
     { as: 'visitor', colorScheme: 'dark', width: 360 },
@@ -78,7 +78,7 @@ describe('axe finds no fault', () => {
   });
 });
 
-describe('nothing goes wrong', () => {
+describe('there are no errors', () => {
   it(
     'on any demo page for any demo account',
     async () => {
@@ -89,7 +89,7 @@ describe('nothing goes wrong', () => {
       for (const account of accounts) {
         await page.evaluate(() => localStorage.clear());
         for (const path of [`/pricing?as=${account}`, '/account/manage-features']) {
-          // A call that is under way when the next account signs in would be a stranger's.
+          // A call in flight during the next sign-in would be answered for another account.
           const cartRead = account === 'visitor' ? null : page.waitForResponse('**/cart/data*');
           await visit(page, path);
           await cartRead;

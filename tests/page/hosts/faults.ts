@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { TAGS } from './pictures';
 
-/** What a person could not read or press in the widgets of a page, in words. */
+/** Finds texts that are cut off or covered, and controls that cannot be pressed. @returns each fault in words */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((tags) => {
     const faults: string[] = [];
@@ -44,7 +44,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         const all = words.flatMap(({ parent, rects }) => rects.map((rect) => ({ parent, rect })));
         all.forEach(({ parent, rect }, at) => {
           const other = all.slice(at + 1).find(({ rect: later }) => {
-            // The box of a line is taller than its letters.
+            // A line box is taller than its glyphs, so small overlaps are allowed.
             const slack = Math.min(rect.height, later.height) * 0.3;
             return (
               Math.min(rect.right, later.right) - Math.max(rect.left, later.left) > 1 &&
@@ -65,11 +65,11 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   }, TAGS);
 
-/** How far a page can be scrolled to the side. */
+/** Returns how far a page can be scrolled horizontally, in px. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Rule and place of what axe finds in the widgets, with the size of what is pressed. */
+/** Runs axe on the widgets, including the target size rule. @returns the rule and place of each violation */
 export async function axeFaults(page: Page, { contrast = true } = {}): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
@@ -77,7 +77,7 @@ export async function axeFaults(page: Page, { contrast = true } = {}): Promise<r
       const include = [...document.querySelectorAll(tags.join())].filter((host) => host.shadowRoot?.querySelector('*'));
       return (globalThis as unknown as { axe: typeof axe }).axe.run(
         { include },
-        // That the page has a cart beside its packages and another one below is its own choice.
+        // The page has two carts on purpose, so landmarks need not be unique.
         {
           resultTypes: ['violations'],
           rules: {

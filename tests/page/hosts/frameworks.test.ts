@@ -15,7 +15,7 @@ const ownQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'C
 const replaceQuestion = (page: Page): Locator => page.getByRole('dialog', { name: /^Replace/ });
 const miniCart = (page: Page): Locator => page.locator('waybill-mini-cart').getByRole('button').first();
 
-/** It has the keyboard, inside its shadow root. */
+/** Tells whether a button has the focus within its shadow root. */
 const hasFocus = (button: Locator): Promise<boolean> =>
   button.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one);
 
@@ -41,7 +41,7 @@ async function expectReactive(page: Page): Promise<void> {
   await eventually(() => cardTitles(page)).toEqual(expect.arrayContaining([...before]));
 }
 
-/** Reorders a keyed list, and takes one of it away for a while. */
+/** Reorders a keyed list, and removes one of its elements for a while. */
 async function expectMovable(page: Page): Promise<void> {
   const views = await page.evaluateHandle(() =>
     [...document.querySelectorAll('.host-panels > *')].map((widget) => widget.shadowRoot?.querySelector('.wb-root')),
@@ -64,7 +64,7 @@ async function expectMovable(page: Page): Promise<void> {
 describe.each(APPLICATIONS)('an application in %s', (name) => {
   const base = `/hosts/${name}`;
 
-  it('takes over rendered markup, sets properties from its state, and asks before the widgets do', async () => {
+  it('hydrates rendered markup, sets properties from its state, and can prevent events of the widgets', async () => {
     const application = await openApplication(`${base}/plans`);
     const { page, calls, html } = application;
     expect(html).toMatch(/<waybill-pricing-table category="dynamic-routing"[^>]*>/);
@@ -83,7 +83,7 @@ describe.each(APPLICATIONS)('an application in %s', (name) => {
     await expectMovable(page);
     expect(await faultsInWidgets(page)).toEqual([]);
 
-    // Asked once: from now on the widget goes its own way, and where that leads the application's router follows.
+    // The application prevents only the first event; the widget's next navigation goes through the application's router.
     await pick(page, 'Route Optimization');
     await replaceQuestion(page).getByRole('button', { name: 'Replace the package' }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(`${base}/register`);
@@ -92,7 +92,7 @@ describe.each(APPLICATIONS)('an application in %s', (name) => {
     expectQuiet(application);
   });
 
-  it('routes by itself, with one cart for all pages, at 360 px', async () => {
+  it('uses client-side routing with one cart for all pages, at 360 px', async () => {
     const application = await openApplication(base, { viewport: { width: 360, height: 740 } });
     const { page } = application;
     await page.getByRole('button', { name: 'Start with Route Optimization' }).click();

@@ -8,7 +8,7 @@ const isOpen = (name: string): boolean => {
 };
 
 describe('the host page', () => {
-  it('keeps the visitor where it prevents waybill-navigate, with the cart filled [NAV-01]', async () => {
+  it('keeps the visitor if it prevents waybill-navigate, with the cart filled [NAV-01]', async () => {
     let heard: Heard[] = [];
     const page = await openPage({ path: '/pricing', before: async (fresh) => void (heard = await hear(fresh)) });
     await settled(page);
@@ -29,7 +29,7 @@ describe('the host page', () => {
     expectClean(page);
   });
 
-  it('may write placeholders instead of tags', async () => {
+  it('may use placeholders instead of tags', async () => {
     const page = await openPage({ path: '/placeholders' });
     await cardOf(page, 'Route Planner').waitFor();
     expect(await page.locator('.article waybill-pricing-table').getAttribute('category')).toBe('dynamic-routing');
@@ -37,7 +37,7 @@ describe('the host page', () => {
     expectClean(page);
   });
 
-  it('may add tags and placeholders whenever it likes', async () => {
+  it('may add tags and placeholders at any time', async () => {
     const page = await openPage({ path: '/account/contact' });
     await settled(page);
     await page.evaluate(() => {
@@ -66,7 +66,7 @@ describe('the host page', () => {
     expectClean(page);
   });
 
-  it('reads each kind of data once, however many widgets it has', async () => {
+  it('reads each kind of data once for all its widgets', async () => {
     let calls: string[] = [];
     const page = await openPage({ path: '/pricing', before: async (fresh) => void (calls = callsOf(fresh)) });
     await settled(page);

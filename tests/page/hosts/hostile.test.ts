@@ -4,10 +4,10 @@ import { XSS } from '../../kit/xss';
 import { baseUrl } from '../base';
 import { openPage } from '../kit';
 
-/** What a person has to read, in front of every vector. */
+/** A sentence before every vector that must stay readable. */
 const SENTENCE = 'Read this first.';
 
-/** Every vector by a press of its own, on a machine that does other things too. */
+/** Timeout in ms: each vector takes a press, possibly on a busy machine. */
 const LONG = 300_000;
 
 const cells = new Map<string, number>();
@@ -18,14 +18,14 @@ afterAll(() => {
 
 declare global {
   interface Window {
-    /** How often a vector ran. */
+    /** Number of vectors that ran. */
     testTripped?: number;
-    /** Does to the box of that name in a dialog what a person or a page might do. @returns its text, and what is no text of it */
+    /** Interacts with a part of a dialog like a person or a page. @returns its text, and the elements that should not be there */
     testTouch?: (part: string) => { readonly text: string; readonly wrong: readonly string[] };
   }
 }
 
-/** Whatever runs is counted on every page of the browser, from its first moment. */
+/** Installs the counter of vectors that run, on every page of the browser. */
 const arm = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.testTripped = 0;
@@ -48,14 +48,14 @@ const arm = async (page: Page): Promise<void> => {
   await page.route('**/evil.test/**', (route) => route.abort());
 };
 
-/** Which package it is to become is asked first. */
+/** Answers the question for a package, which comes first. */
 async function pickPackage(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Next: billing' }).click();
 }
 
-/** An account's page on which the button has been pressed once. @param then what leads to the server's words */
+/** Opens an account's page and presses a button. @param then further steps to the server's HTML */
 async function openDialog(button: string | RegExp, part: string, then?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openPage({ path: '/account/manage-features', as: 'subscriber', before: arm });
   await page.request.delete(new URL('/demo/activation', page.url()).href);
@@ -70,7 +70,7 @@ const CLEAN = { wrong: [], tripped: 0 };
 
 describe('HTML of a hostile server', () => {
   it(
-    'runs nothing as the message of an upgrade, and is read',
+    'runs nothing in the message of an upgrade, and its text is shown',
     async () => {
       const page = await openDialog(/^Upgrade/, 'upgrade-message', pickPackage);
       const found = await page.evaluate(
@@ -105,7 +105,7 @@ describe('HTML of a hostile server', () => {
   );
 
   it(
-    'runs nothing as the question about an add-on, and is read',
+    'runs nothing in the question about an add-on, and its text is shown',
     async () => {
       const page = await openDialog('Activate Territory Routing', 'module-confirmation');
       await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ describe('HTML of a hostile server', () => {
           for (const [at, vector] of vectors.entries()) {
             html = `<p>${sentence} ${at};</p>${vector}`;
             await until((looks) => {
-              // A press that comes before the last dialog is gone for good is not heard.
+              // A press is ignored until the previous dialog is fully closed, so it is repeated.
               if (looks % 200 === 0 && !box()) pressed.click();
               return box()?.textContent?.includes(`${sentence} ${at};`) === true;
             });
@@ -152,10 +152,10 @@ describe('HTML of a hostile server', () => {
   );
 });
 
-/** What is a text for people, of whatever reply. */
+/** Matches the names of reply fields that hold visible texts. */
 const TEXT = /^(title|description|name|catname|message|member_name|company|first_name|last_name|label|text|lead)$/;
 
-/** Puts one vector after each text of a reply, in turn. */
+/** Returns a function that appends vectors, in turn, to all texts of a reply. */
 function poisoner() {
   let at = 0;
   const poison = (value: unknown, key = ''): unknown => {
@@ -173,12 +173,12 @@ const PLACES = [
   '/account/manage-features',
   '/account/invoices',
   '/account/billing/subscription',
-  // From here on a visitor, with what this page puts into the cart.
+  // From here on the visitor's pages, with the package that the page adds to the cart.
   '/quote',
   '/shopping-cart-review',
 ];
 
-/** Nobody is signed in any more, and a package is in the cart. */
+/** Signs out and adds a package to the cart. */
 async function fillCart(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();
@@ -186,7 +186,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.locator('waybill-quote-panel').getByText('Update now').waitFor();
 }
 
-/** Every text that widgets show by now, and what of it is no text. */
+/** Returns all visible texts of the widgets, and elements that should be text. */
 const lookAround = (page: Page) =>
   page.evaluate((vectors) => {
     const wrong: string[] = [];
@@ -208,7 +208,7 @@ const lookAround = (page: Page) =>
 
 describe('every text of a hostile server', () => {
   it(
-    'is a text in every widget',
+    'is rendered as text in every widget',
     async () => {
       const poison = poisoner();
       const page = await openPage({
@@ -242,7 +242,7 @@ describe('every text of a hostile server', () => {
         expect({ path, shown: shown.length }).not.toEqual({ path, shown: 0 });
         cells.set(`texts of ${path}`, shown.length);
       }
-      // All but the few that a list does not come to.
+      // A few vectors are beyond the end of a list and are not shown.
       expect(seen.size).toBeGreaterThanOrEqual(200);
     },
     LONG,

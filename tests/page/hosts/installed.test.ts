@@ -10,7 +10,7 @@ import { eventually } from '../acts';
 import { expectClean } from '../kit';
 import { API, CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT, SITE } from './site';
 
-/** Everything comes from the packed package, in a folder that knows nothing of this repository. */
+/** The packed package in a folder outside this repository. */
 let host: Installed;
 beforeAll(() => {
   host = install(['react', 'react-dom', 'scheduler']);
@@ -25,7 +25,7 @@ const PLAIN = `
   window.waybill = waybill;
   waybill.configure({ api: '${API.slice(0, -1)}' });`;
 
-/** React's own mistakes of double effects are looked for in development only. */
+/** Bundles with Vite; `development` for React's strict mode checks. */
 async function viteBundles(input: string, mode: 'development' | 'production' = 'production'): Promise<string> {
   const outDir = join(host.folder, 'vite', mode);
   await bundleWithVite({
@@ -63,7 +63,7 @@ async function esbuildBundles(input: string): Promise<string> {
 const WIDGETS = '<waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
 const MAIN = `<script type="module" src="${OWN}main.js"></script>`;
 
-/** Puts the first package into the cart, with chunks that come only now. */
+/** Adds the first package to the cart, which loads more chunks. */
 async function buy(page: Page): Promise<void> {
   await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
   await page.getByRole('article').first().getByRole('button').first().click();
@@ -110,7 +110,7 @@ describe('the installed package sells a plan', () => {
     const page = await openSite(documentOf(`<div id="app"></div>${MAIN}`), {}, { [OWN]: folder });
     await expectWidgets(page);
     await buy(page);
-    // What the application hears by the event.
+    // The application's own counter, updated by the event.
     await page.getByText('Plans (1 in the cart)').waitFor();
     expectClean(page);
   });

@@ -14,7 +14,7 @@ const WRONG = `sha384-${'A'.repeat(64)}`;
 const guarded = (script: string, hash: string | undefined): string =>
   script.replace('<script', `<script integrity="${hash}" crossorigin="anonymous"`);
 
-/** The map that has a page check the chunks, too. */
+/** Builds an import map with which the page also verifies chunks. */
 const importMap = (hashes: Record<string, string>): string =>
   `<script type="importmap">${JSON.stringify({
     integrity: Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [CDN + file, hash])),
@@ -26,13 +26,13 @@ describe.each([
   ['the loader', SCRIPT, 'waybill.js'],
   ['the classic script', CLASSIC, 'waybill.classic.js'],
 ])('%s', (_, script, file) => {
-  it('runs by the hash that ships with it', async () => {
+  it('runs with the integrity hash that ships with it', async () => {
     const page = await openSite(documentOf(guarded(script, files[file]) + TABLE));
     await expectWidgets(page);
     expectClean(page);
   });
 
-  it('does not run by another', async () => {
+  it('does not run with another hash', async () => {
     const page = await openSite(documentOf(guarded(script, WRONG) + TABLE));
     await eventually(() => mishapsOf(page).errors.join()).toContain('integrity');
     expect(await page.evaluate(() => 'waybill' in window)).toBe(false);
@@ -41,13 +41,13 @@ describe.each([
 });
 
 describe('an import map of the hashes', () => {
-  it('lets every chunk run', async () => {
+  it('allows every chunk', async () => {
     const page = await openSite(documentOf(importMap(files) + guarded(SCRIPT, files['waybill.js']) + TABLE));
     await expectWidgets(page);
     expectClean(page);
   });
 
-  it('stops a chunk that was changed, and the fallback stays', async () => {
+  it('blocks a changed chunk, and the fallback stays', async () => {
     const core = Object.keys(files).find((file) => file.startsWith('chunks/core'));
     const page = await openSite(documentOf(importMap({ ...files, [`${core}`]: WRONG }) + SCRIPT + TABLE));
     await eventually(() => mishapsOf(page).errors.join()).toContain('could not be loaded');

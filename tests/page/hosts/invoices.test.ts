@@ -7,7 +7,7 @@ underStrictPolicy();
 
 const TAG = 'waybill-invoice-list';
 
-it('saves the very document whose total the list shows [INV-01, INV-02, INV-03, API-47]', async () => {
+it('the invoice list saves the document with the listed total [INV-01, INV-02, INV-03, API-47]', async () => {
   const page = await openPage({ path: '/account/invoices', as: 'wired' });
   const widget = page.locator(TAG);
   const row = widget.getByRole('row').nth(1);
@@ -23,7 +23,7 @@ it('saves the very document whose total the list shows [INV-01, INV-02, INV-03, 
   expectClean(page);
 });
 
-it('comes back to the same page where a session ends in the middle [ERR-06]', async () => {
+it('the invoice list returns to the same page after the session has expired [ERR-06]', async () => {
   const page = await openPage({ path: '/account/invoices', as: 'pending' });
   const widget = page.locator(TAG);
   await widget.getByRole('button', { name: 'Older' }).click();
@@ -40,7 +40,7 @@ it('comes back to the same page where a session ends in the middle [ERR-06]', as
   expect((await saving).suggestedFilename()).toMatch(/^r4m-invoice-\d{8}\.pdf$/);
 });
 
-it('refuses what is no PDF, and says so', async () => {
+it('the invoice list refuses a file that is no PDF, with a message', async () => {
   const page = await openPage({ path: '/account/invoices', as: 'pastdue' });
   await page.route('**/pdf', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
@@ -51,11 +51,11 @@ it('refuses what is no PDF, and says so', async () => {
   expect(await widget.getByRole('alert').count()).toBe(1);
 });
 
-it('tells what has to be paid on the page of the plan, and leads to where it is paid [PAY-15, PAY-18]', async () => {
+it('the subscription shows open payments, and leads to where they are paid [PAY-15, PAY-18]', async () => {
   const page = await openPage({ path: '/account/manage-features', as: 'pastdue' });
   const widget = page.locator('waybill-subscription');
   await widget.getByText(/^Invoice \d{8} is past due: \$105\.14$/).waitFor();
-  // It is paid here by the method that is stored, which can be changed where it was entered.
+  // The invoice is paid here with the stored method, which can be changed in the billing form.
   await widget.getByRole('button', { name: /^Pay \$105\.14 with .+ for invoice \d{8}$/ }).waitFor();
   await widget.getByRole('link', { name: 'Update payment method' }).first().click();
   await page.waitForURL('**/account/billing/subscription#billing-details');

@@ -12,16 +12,16 @@ async function openWith(): Promise<{ page: Page; heard: Heard[] }> {
   return { page, heard };
 }
 
-/** As if there were no connection, or a release had replaced the file. */
+/** Makes a chunk fail to load, as offline or after a new release. */
 const lose = (page: Page, file: string) => page.route(file, (route) => route.abort());
 const press = (page: Page) => page.getByRole('button', { name: 'Add Vehicle Profiles' }).click();
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'That could not be loaded.' });
 
-/** The cart's rules have the only chunk that is called after a folder. */
+/** The chunk with the cart's effects, the only one that is named index. */
 const RULES = '**/chunks/index-*.js';
 
-describe('a part that cannot be loaded', () => {
-  it('is told, and what was pressed is done once it can be tried again', async () => {
+describe('a chunk that cannot be loaded', () => {
+  it('shows a message, and the press is carried out after a retry', async () => {
     const { page, heard } = await openWith();
     await lose(page, RULES);
     await press(page);
@@ -33,7 +33,7 @@ describe('a part that cannot be loaded', () => {
     expect(await message(page).count()).toBe(0);
   });
 
-  it('leads to a reload where trying again does not help, and the cart is kept', async () => {
+  it('leads to a reload if a retry does not help, and the cart is kept', async () => {
     const { page } = await openWith();
     await press(page);
     await eventually(() => cartOf(page).innerText()).toContain('Vehicle Profiles');
@@ -49,7 +49,7 @@ describe('a part that cannot be loaded', () => {
     await eventually(() => cartOf(page).innerText()).toContain('Vehicle Profiles');
   });
 
-  it('can be left alone, and the next press asks again', async () => {
+  it('can be ignored, and the next press tries again', async () => {
     const { page } = await openWith();
     await lose(page, RULES);
     await press(page);

@@ -4,7 +4,7 @@ import { countersOf, type Counters } from '../../kit/conformance/measures';
 import { eventually } from '../acts';
 import { expectQuiet, openApplication } from './applications';
 
-/** Goes to the page with widgets and away again, by the application's own links. */
+/** Navigates to the page with widgets and away again, by the application's own links. */
 const comeAndGo = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (rounds) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Account"] a')];
@@ -20,13 +20,13 @@ const comeAndGo = (page: Page, times: number): Promise<void> =>
     }
   }, times);
 
-/** What is still held when the page has had time for what it does when idle. */
+/** Counts nodes and listeners after the page was idle. */
 async function heldBy(page: Page): Promise<Counters> {
   for (let turn = 0; turn < 3; turn += 1) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   return countersOf(page);
 }
 
-/** Comes and goes so often, and waits until no more is held than before. */
+/** Navigates back and forth, and waits until no more nodes and listeners are held than before. */
 async function expectNothingLeft(page: Page, times: number): Promise<void> {
   await comeAndGo(page, 5);
   const before = await heldBy(page);
@@ -38,7 +38,7 @@ async function expectNothingLeft(page: Page, times: number): Promise<void> {
 }
 
 describe('an application in React’s strict mode', () => {
-  it('mounts and unmounts its widgets 100 times and leaves no listener, no node and no second of anything', async () => {
+  it('mounts and unmounts its widgets 100 times and leaves no listener, no node and no duplicate', async () => {
     const application = await openApplication('/hosts/react/register');
     const { page, calls } = application;
     await expectNothingLeft(page, 100);
@@ -49,7 +49,7 @@ describe('an application in React’s strict mode', () => {
 });
 
 describe.each(['vue', 'svelte'])('an application in %s', (name) => {
-  it('leaves nothing of the widgets that it takes away', async () => {
+  it('leaves nothing of the widgets that it removes', async () => {
     const application = await openApplication(`/hosts/${name}/register`);
     const { page } = application;
     await expectNothingLeft(page, 20);

@@ -14,10 +14,10 @@ const pathOf = (request: Request): string => {
 const readMap = async (): Promise<ChunkMap> =>
   JSON.parse(await readFile(join(ROOT, 'dist/chunks.json'), 'utf8')) as ChunkMap;
 
-/** Runs in the page. */
+/** Tells whether prices are shown; runs in the page. */
 const showsPrices = () => document.querySelector('waybill-pricing-table')?.shadowRoot?.textContent?.includes('$');
 
-/** The pricing page with its prices, and everything that it asked for. */
+/** Opens the pricing page, waits for its prices, and records its requests. */
 async function pricingWithRequests() {
   const requests: Request[] = [];
   const page = await openPage({
@@ -33,7 +33,7 @@ async function pricingWithRequests() {
 }
 
 describe('the loader on a page', () => {
-  it('brings prices without a complaint of console, network or content security policy', async () => {
+  it('shows prices without console messages, failed requests or policy violations', async () => {
     const { page } = await pricingWithRequests();
     expectClean(page);
   });
@@ -44,7 +44,7 @@ describe('the loader on a page', () => {
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
-  it('asks for chunks, texts and data before any chunk has arrived', async () => {
+  it('requests chunks, texts and data before any chunk has arrived', async () => {
     const wanted = chunkFilesOf(await readMap(), 'pricing-table', 'en');
     const asked: string[] = [];
     let release: (() => void) | undefined;
@@ -91,7 +91,7 @@ describe('the loader on a page', () => {
     expectClean(page);
   });
 
-  it('does nothing a second time where a page has it twice', async () => {
+  it('does nothing twice if a page includes it twice', async () => {
     const { page, requests } = await pricingWithRequests();
     const before = requests.length;
     await page.evaluate(
@@ -107,7 +107,7 @@ describe('the loader on a page', () => {
         }),
     );
     await page.waitForLoadState('networkidle');
-    // What is counted goes out by its own clock.
+    // Analytics are sent at any time, so they are left out.
     const more = requests.slice(before).map(pathOf);
     expect(more.filter((path) => path !== '/analytics/events')).toEqual([expect.stringContaining('?again')]);
     expectClean(page);

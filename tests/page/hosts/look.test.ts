@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, cartOf, eventually, hold, pick, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 
-/** Layout shifts of the page since it was opened. A shift counts where an element of the page has moved. */
+/** Returns the layout shifts since the page was opened, those in which an element of the page has moved. */
 const shifts = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(
     () =>
@@ -29,14 +29,14 @@ const shifts = (page: Page): Promise<readonly unknown[]> =>
       }),
   );
 
-describe('nothing moves', () => {
+describe('there are no layout shifts', () => {
   it.each([
     { path: '/pricing', width: 1280 },
     { path: '/pricing', width: 390 },
     { path: '/placeholders', width: 1280 },
     { path: '/classic', width: 1280 },
     { path: '/classic', width: 390 },
-  ])('on $path at $width px, however late the data comes', async ({ path, width }) => {
+  ])('on $path at $width px, with late data', async ({ path, width }) => {
     let held = new AbortController();
     const page = await openPage({
       path,
@@ -53,7 +53,7 @@ describe('nothing moves', () => {
   });
 });
 
-describe('nothing sticks out', () => {
+describe('nothing overflows horizontally', () => {
   it.each(['en', 'es', 'fr', 'pt', 'vi', 'ru'])('in %s from 280 to 1366 px', async (language) => {
     const page = await openPage({ path: `/pricing?lang=${language}` });
     await settled(page);
@@ -63,7 +63,7 @@ describe('nothing sticks out', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     for (const width of [280, 360, 768, 1366]) {
       await page.setViewportSize({ width, height: 900 });
-      // A view that looks at its own width is drawn anew in the next frame.
+      // A view that measures its own width renders again in the next frame.
       const tooWide = () =>
         page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
@@ -85,7 +85,7 @@ describe('nothing sticks out', () => {
   });
 });
 
-describe('it works', () => {
+describe('the demo works', () => {
   it.each(['/pricing', '/classic'])('under the strictest content security policy, on %s', async (path) => {
     const page = await openPage({ path: `${path}?csp=strict` });
     await settled(page);
@@ -100,7 +100,7 @@ describe('it works', () => {
     expectClean(page);
   });
 
-  it('where the browser blocks its storage [STO-01]', async () => {
+  it('if the browser blocks storage [STO-01]', async () => {
     let calls: string[] = [];
     const page = await openPage({
       path: '/pricing?utm_source=news',

@@ -35,7 +35,7 @@ const open = async (as: string, path = '/pricing') => {
 };
 
 describe('a member without a subscription', () => {
-  it('stays with a saved cart where the page prevents the checkout [PRC-21, CRT-65]', async () => {
+  it('stays on the page with a saved cart if the page prevents the checkout [PRC-21, CRT-65]', async () => {
     const { page, posts, said } = await open('member');
     await prevent(page, 'checkout-request');
     await pick(page, 'Route Planner');
@@ -57,7 +57,7 @@ describe('a member without a subscription', () => {
     expect(posts()).toEqual(['POST /cart/add']);
     await page.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
-    // What this browser kept is not what is shown: the account's cart is.
+    // Without the browser's storage the cart can only come from the account.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
@@ -67,7 +67,7 @@ describe('a member without a subscription', () => {
 });
 
 describe('a subscriber', () => {
-  it('is led to the packages of the account, where what was picked is in the cart [PRC-22, NAV-05, REV-53]', async () => {
+  it('is led to the packages of the account, with the picked package in the cart [PRC-22, NAV-05, REV-53]', async () => {
     const { page, posts } = await open('subscriber');
     expect(await cardOf(page, 'Route Optimization').innerText()).toContain('Current plan');
     await pick(page, 'Business Optimization');
@@ -78,7 +78,7 @@ describe('a subscriber', () => {
     expectClean(page);
   });
 
-  it('fills the cart there, and goes on from the cart [NAV-04, PRC-28]', async () => {
+  it('fills the cart there, and continues from the cart [NAV-04, PRC-28]', async () => {
     const { page, said } = await open('subscriber', '/account/manage-features');
     await pick(page, 'Business Optimization');
     await eventually(() => cartOf(page).innerText()).toContain('$349.00');
@@ -97,7 +97,7 @@ describe('a subscriber', () => {
 
 describe('a reseller’s member', () => {
   it.each(['indirect', 'affiliate'])(
-    '%s reads ENABLE on cards, and a title where others read a total [PRC-30, PRC-32]',
+    '%s sees ENABLE on cards, and a title instead of a total [PRC-30, PRC-32]',
     async (as) => {
       const { page } = await open(as, '/account/manage-features');
       const isServed = as === 'indirect';
@@ -131,14 +131,14 @@ describe('an account with limits', () => {
     expectClean(page);
   });
 
-  it('that may only look can still build a cart', async () => {
+  it('that is read-only can still fill a cart', async () => {
     const { page } = await open('readonly', '/account/manage-features');
     await pick(page, 'Business Optimization');
     await eventually(() => cartOf(page).innerText()).toContain('$349.00');
     expectClean(page);
   });
 
-  it('on an earlier plan is asked first, and nothing happens on Cancel [CRT-17, MIG-12, ACC-13]', async () => {
+  it('with a legacy plan is asked first, and Cancel changes nothing [CRT-17, MIG-12, ACC-13]', async () => {
     const { page, posts } = await open('legacy', '/account/manage-features');
     const dialog = page.getByRole('dialog', { name: 'Move to the new plans?' });
     await pick(page, 'Route Planner');

@@ -5,7 +5,7 @@ import { openPage, underStrictPolicy } from '../kit';
 
 underStrictPolicy();
 
-/** Long enough for an order of the demo, in ms. */
+/** Timeout in ms, long enough for an order of the demo. */
 const WITHIN = { timeout: 20_000 };
 const AGREE = 'I AGREE AND CONTINUE';
 
@@ -13,7 +13,7 @@ const tell = (page: Page, path: string, init: { readonly method: string; readonl
   page.request.fetch(new URL(path, page.url()).href, init);
 const reset = (page: Page) => tell(page, '/demo/activation', { method: 'DELETE' });
 
-/** Presses the button of that name as a person does who has no pointer: by Tab until it is there. */
+/** Tabs to the button of that name and presses it by keyboard. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -35,17 +35,17 @@ async function open(as: string, width: number): Promise<Page> {
   return page;
 }
 
-describe('an account of before the marketplace, by keyboard alone', () => {
+describe('a legacy account, by keyboard alone', () => {
   it.each([
     ['store', 1280, true],
     ['wired', 1280, false],
     ['store', 360, true],
     ['wired', 360, false],
-  ])('%s moves to a custom solution at %i px [MIG-04, MIG-05, MIG-06, MIG-11]', async (as, width, isStore) => {
+  ])('%s migrates to a custom solution at %i px [MIG-04, MIG-05, MIG-06, MIG-11]', async (as, width, isStore) => {
     const page = await open(as, width);
     await pressByKeys(page, 'Next: your devices');
     await page.getByRole('dialog', { name: 'Your devices are ready' }).waitFor();
-    // A press that is not the second one of a double press.
+    // Presses until the guard against double presses has expired.
     await eventually(async () => {
       if (await page.getByRole('button', { name: AGREE }).isVisible()) await pressByKeys(page, AGREE);
       return page.getByRole('button', { name: AGREE }).count();
@@ -60,7 +60,7 @@ describe('an account of before the marketplace, by keyboard alone', () => {
     await reset(page);
   });
 
-  it('legacy waits for its drivers, and goes on after a reload [MIG-02, MIG-03]', async () => {
+  it('legacy waits until its drivers have updated, and continues after a reload [MIG-02, MIG-03]', async () => {
     const page = await open('legacy', 1280);
     await pressByKeys(page, 'Next: your devices');
     await page.getByRole('dialog', { name: '3 devices need an update' }).waitFor();

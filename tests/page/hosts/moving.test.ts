@@ -6,10 +6,10 @@ import { expectClean } from '../kit';
 import { differences } from './pictures';
 import { carts, expectReadOnce, hasFocus, openHostPage, visit } from './shop';
 
-/** How often a page moves each of its panels. */
+/** Number of moves of each panel. */
 const TIMES = 50;
 
-/** Moves every panel about, in all the ways that a script has, and back to where it was. */
+/** Moves every panel with all DOM methods for moving, and back. */
 const moveAbout = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (rounds) => {
     const panels = [...document.querySelectorAll<HTMLElement>('[draggable]')];
@@ -36,7 +36,7 @@ const views = (page: Page) =>
   );
 
 describe('a page that moves its widgets', () => {
-  it('keeps their state, asks nothing twice, and leaves nothing behind', async () => {
+  it('keeps their state, repeats no call, and leaks nothing', async () => {
     const { page, calls } = await openHostPage('/hosts/moving');
     await pick(page, 'Route Planner');
     await page.locator('summary', { hasText: 'Last-Mile Delivery' }).click();
@@ -55,7 +55,7 @@ describe('a page that moves its widgets', () => {
     expect(isSame).toBe(true);
     await cardOf(page, 'Parcel Delivery').waitFor();
     for (const cart of await carts(page).all()) expect(await cart.innerText()).toContain('Route Planner');
-    // What one move leaves would be there fifty times; the browser itself keeps a handful.
+    // A leak would show fifty times; the browser itself keeps a few nodes.
     const { nodes, listeners } = await countersOf(page);
     expect(nodes - held.nodes).toBeLessThan(TIMES);
     expect(listeners - held.listeners).toBeLessThan(TIMES);
@@ -64,7 +64,7 @@ describe('a page that moves its widgets', () => {
     expectClean(page);
   });
 
-  it('comes back from where it was put away, with the cart as it is now, and looks as before', async () => {
+  it('can put them away and back, with the current cart and the same look', async () => {
     const { page, calls } = await openHostPage('/hosts/moving');
     await page.evaluate(async () => {
       const panels = [...document.querySelectorAll<HTMLElement>('[draggable]')];
@@ -89,7 +89,7 @@ describe('a page that moves its widgets', () => {
     expectClean(page);
   });
 
-  it('keeps the focus where the browser can move a node without taking it out', async () => {
+  it('keeps the focus if the browser supports moveBefore', async () => {
     const { page } = await openHostPage('/hosts/moving');
     const button = cardOf(page, 'Route Planner').getByRole('button').first();
     await button.focus();

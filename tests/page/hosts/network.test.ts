@@ -17,7 +17,7 @@ import {
 } from '../acts';
 import { expectClean, mishapsOf, openPage } from '../kit';
 
-/** The browser itself notes a failed request in the console; nothing else may stand there. */
+/** Matches the browser's own console message about a failed request; no other is allowed. */
 const ITS_OWN = /^Failed to load resource/;
 const saidByUs = (page: Page): string[] => mishapsOf(page).errors.filter((text) => !ITS_OWN.test(text));
 
@@ -28,7 +28,7 @@ describe('prices that can’t be read', () => {
     ['a 400', { kind: 'status', status: 400 }],
     ['a cut reply', { kind: 'garbage' }],
     ['a page of a proxy', { kind: 'html' }],
-  ])('%s is told with a way out, and trying again works [ERR-02]', async (_, fault) => {
+  ])('%s shows an error with a retry that works [ERR-02]', async (_, fault) => {
     const page = await openPage({
       path: '/account/manage-features',
       before: (fresh) => goWrong(fresh, { call: BUNDLES, ...fault }),
@@ -47,7 +47,7 @@ describe('prices that can’t be read', () => {
     ['a 500', { kind: 'status', status: 500, times: 1 }],
     ['a 502 of a proxy', { kind: 'html', status: 502, times: 1 }],
     ['a broken connection', { kind: 'offline', times: 1 }],
-  ])('%s that passes is not told: the read is repeated', async (_, fault) => {
+  ])('%s that passes shows no error, because the read is retried', async (_, fault) => {
     let calls: string[] = [];
     const page = await openPage({
       path: '/pricing',
@@ -71,7 +71,7 @@ describe('prices that can’t be read', () => {
     expect(saidByUs(page)).toEqual([]);
   });
 
-  it('are waited for no longer once the page says that they could not be read', async () => {
+  it('are no longer awaited once the page shows the error', async () => {
     let fail: (() => void) | undefined;
     const before = (fresh: Page) =>
       fresh.route('**/services/bundles?*', async (route) => {
@@ -87,7 +87,7 @@ describe('prices that can’t be read', () => {
     await eventually(isReady).toBe(true);
   });
 
-  it('leave the children of the tag on the page while they are on their way', async () => {
+  it('leave the fallback children on the page while they load', async () => {
     const page = await openPage({
       path: '/pricing',
       before: (fresh) => goWrong(fresh, { call: BUNDLES, kind: 'delay', delay: 6000 }),
@@ -109,7 +109,7 @@ describe('a cart that can’t be written', () => {
       'An error occurred while processing your request. Please try again.',
     ],
     ['a broken connection', { kind: 'offline' }, 'You are offline.'],
-  ])('%s leaves the cart as it was, and says so [ERR-01, ERR-09]', async (_, fault, text) => {
+  ])('%s rolls the cart back, with a message [ERR-01, ERR-09]', async (_, fault, text) => {
     const page = await openPage({ path: '/pricing' });
     await settled(page);
     await goWrong(page, { call: 'POST /cart/add', ...fault });
@@ -126,7 +126,7 @@ describe('a cart that can’t be written', () => {
     expect(saidByUs(page)).toEqual([]);
   });
 
-  it('an answer that is lost is asked for, and not sent again', async () => {
+  it('a lost answer is asked for by its key, and the write is not sent again', async () => {
     let calls: string[] = [];
     const page = await openPage({ path: '/pricing', before: async (fresh) => void (calls = callsOf(fresh)) });
     await settled(page);
@@ -139,7 +139,7 @@ describe('a cart that can’t be written', () => {
   });
 });
 
-/** A member with the Business Optimization package in the cart of the account. */
+/** Opens a member's page with the Business Optimization package in the account's cart. */
 const withCart = async (account: string) => {
   let heard: Heard[] = [];
   const page = await openPage({
@@ -187,23 +187,26 @@ describe('a member’s cart that can’t be read', () => {
   it.each<[number, string]>([
     [401, 'Unauthorized request. Please refresh and try again.'],
     [419, 'Sorry, your session has expired. Please refresh and try again.'],
-  ])('a %i on a write is told, and OK reloads the page [ACC-14, ACC-15, ERR-05, ERR-06]', async (status, text) => {
-    const { page, heard } = await withCart('pastdue');
-    await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status, times: 1 });
-    await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
-    const dialog = page.getByRole('dialog', { name: 'That did not work' });
-    await eventually(() => dialog.innerText()).toContain(text);
-    const reloaded = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await reloaded;
-    expect(heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail)).toEqual([
-      { to: page.url(), reason: 'out-of-date', kind: 'reload' },
-    ]);
-    await eventually(() => cartOf(page).innerText()).toContain('Business Optimization');
-    expect(saidByUs(page)).toEqual([]);
-  });
+  ])(
+    'a %i on a write shows a message, and OK reloads the page [ACC-14, ACC-15, ERR-05, ERR-06]',
+    async (status, text) => {
+      const { page, heard } = await withCart('pastdue');
+      await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status, times: 1 });
+      await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
+      const dialog = page.getByRole('dialog', { name: 'That did not work' });
+      await eventually(() => dialog.innerText()).toContain(text);
+      const reloaded = page.waitForEvent('load');
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await reloaded;
+      expect(heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail)).toEqual([
+        { to: page.url(), reason: 'out-of-date', kind: 'reload' },
+      ]);
+      await eventually(() => cartOf(page).innerText()).toContain('Business Optimization');
+      expect(saidByUs(page)).toEqual([]);
+    },
+  );
 
-  it('stays on the page where the host prevents the reload', async () => {
+  it('does not reload if the host prevents it', async () => {
     const { page } = await withCart('shopify');
     await prevent(page, 'navigate');
     await page.evaluate(() => void Reflect.set(window, 'isSamePage', true));

@@ -13,15 +13,15 @@ const BANK_ASKS = '4000000000003220';
 const CVV = '7391';
 const SECRETS = [AMEX, DECLINED, BANK_ASKS].flatMap((number) => [number, number.slice(-12)]).concat(CVV, CVV.slice(1));
 
-/** Nobody listens there: the test answers. */
+/** An origin without a server, whose requests the test answers. */
 const ELSEWHERE = 'http://127.0.0.1:4649/';
-/** Three cards, typed by keys. */
+/** Timeout in ms for three cards that are typed by keyboard. */
 const LONG = 180_000;
 
 const frameOf = (page: Page, name: 'number' | 'cvv'): FrameLocator => page.frameLocator(`iframe[src$="/${name}"]`);
 const inputOf = (page: Page, name: 'number' | 'cvv'): Locator => frameOf(page, name).locator('input');
 
-/** What any script of the page could hear: keys, and all that is told to it. */
+/** Records all that a script of the page could observe: keys and messages. */
 async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window) return;
@@ -57,7 +57,7 @@ async function open() {
     path: '/account/billing/hosted?csp=strict',
     as: 'member',
     before: async (fresh) => {
-      // Numbers are for the vault alone.
+      // Only the vault may receive card numbers.
       sent = await watchLeaks(fresh, (url) => url.endsWith('/tokens'));
       await listenIn(fresh);
       fresh.on('request', (request) => {
@@ -74,7 +74,7 @@ async function open() {
   return { page, form, updates, found: () => taints(page, sent, SECRETS) };
 }
 
-/** By keys, from the label of the number to the code. */
+/** Types a card by keyboard, from the number to the security code. */
 async function typeCard(page: Page, form: Locator, number: string, code: string): Promise<void> {
   await form.getByText('Card number', { exact: true }).click();
   await eventually(() => inputOf(page, 'number').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -91,13 +91,13 @@ async function typeCard(page: Page, form: Locator, number: string, code: string)
 const says = (form: Locator, text: string): Promise<void> => form.getByText(text).waitFor();
 
 it(
-  'a card that is typed into frames of another origin reaches the shop as a token only [API-46, BIL-13, BIL-14, ERR-26]',
+  'a card typed into frames of another origin reaches the shop only as a token [API-46, BIL-13, BIL-14, ERR-26]',
   async () => {
     const { page, form, updates, found } = await open();
     for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label, { exact: true }).fill(text);
     await form.getByLabel('State', { exact: true }).selectOption('VA');
 
-    // Enter sends it from within a frame; the link of the summary leads back into one.
+    // Enter submits the form from within a frame; the link of the error summary moves the focus into a frame.
     await typeCard(page, form, AMEX, CVV.slice(1));
     await says(form, '4 digits on the front');
     expect(await inputOf(page, 'number').inputValue()).toBe('3782 822463 10005');
@@ -143,7 +143,7 @@ it(
       expect(Object.keys(update)).not.toEqual(expect.arrayContaining(['cvv']));
     }
     expectClean(page);
-    // It was listened to where a script can: the holder’s name is what it heard.
+    // A check of the recorder itself: it has recorded the holder's name.
     const heard = await page.evaluate(() => window.testLeaks?.places);
     expect(heard?.['keys']?.[0]).toContain('Marisol Ibarra');
     expect(heard?.['ports']?.[0]).toContain('"cardType":"amex"');
@@ -151,13 +151,13 @@ it(
   LONG,
 );
 
-it('hears nobody but the page around, once, and stands in no page but the shop’s', async () => {
+it('a frame of the vault accepts messages only from its parent, once, and can be embedded only by the shop', async () => {
   const { page, form } = await open();
   const isClosed = await page.evaluate(() => {
     const frame = document.querySelector('iframe');
     const { places } = window.testLeaks ?? {};
     if (!frame?.contentWindow || !places) throw new Error('no frame');
-    // A second greeting is a stranger’s, wherever it comes from.
+    // A second handshake is ignored, wherever it comes from.
     const answers = (places['stranger'] = [] as string[]);
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => void answers.push(JSON.stringify(data)));

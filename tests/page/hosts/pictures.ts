@@ -5,26 +5,26 @@ import type { Locator, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { widgets } from '../../kit/conformance/widgets';
 
-/** Where a person finds the pictures that differ. */
+/** The folder for screenshots that differ. */
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/waybill/hosts');
 
-/** A widget at this many pixels: three cards in a row, and a phone. */
+/** Widths of a widget in px: for three cards in a row, and on a phone. */
 export const WIDTHS = [860, 328] as const;
 
 const PAGE = { width: 1280, height: 900 };
-/** The tallest widget at the least width. */
+/** The viewport, high enough for the tallest widget at the smallest width. */
 const STUDIO = { width: 1280, height: 2800 };
 
 export const TAGS = widgets.map(({ tag }) => tag);
 
-/** By what is shown and how wide it is. */
+/** Screenshots by widget and width. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 const FONT = 'Georgia, "Times New Roman", serif';
 
 /**
- * What the widgets may take from a page is made the same: the font, and the colour of what stands in a line of text. The
- * rest of the page stays as it is.
+ * Equalises the styles that widgets may inherit from a page: the font, and the colour of inline widgets. Other styles of the page
+ * stay.
  */
 export const pinInherited = (page: Page): Promise<void> =>
   page.evaluate(
@@ -37,7 +37,7 @@ export const pinInherited = (page: Page): Promise<void> =>
     [TAGS, FONT] as const,
   );
 
-/** Puts the box around a widget into the corner of the window; what it stands in does not change. */
+/** Moves the box of a widget to the corner of the window, without changing its parents. */
 export const pose = (widget: Locator, width: string) =>
   widget.evaluate(async (host, wide) => {
     const box = host.parentElement;
@@ -48,7 +48,7 @@ export const pose = (widget: Locator, width: string) =>
       const [name = '', value = ''] = rule.split(':');
       box.style.setProperty(name, value, 'important');
     }
-    // A view that looks at its own width is drawn anew in the next frame.
+    // A view that measures its own width renders again in the next frame.
     let before = -1;
     while (view.getBoundingClientRect().height !== before) {
       before = view.getBoundingClientRect().height;
@@ -61,11 +61,11 @@ export const pose = (widget: Locator, width: string) =>
 export const unpose = (widget: Locator): Promise<void> =>
   widget.evaluate((host) => host.parentElement?.removeAttribute('style'));
 
-/** What stands in a line is as wide as it is. */
+/** Returns the widths to test; an inline widget has only its own. */
 const widthsOf = (spec: (typeof widgets)[number]): readonly string[] =>
   spec.inline ? ['max-content'] : WIDTHS.map((width) => `${width}px`);
 
-/** Every widget of the page that shows something, at each width. Nothing is focused and no pointer is over it. */
+/** Takes screenshots of all visible widgets at each width, without focus and hover. */
 export async function widgetPictures(page: Page): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   await page.setViewportSize(STUDIO);
@@ -86,7 +86,7 @@ export async function widgetPictures(page: Page): Promise<Map<string, Buffer>> {
   return pictures;
 }
 
-/** What floats above the page, without the page behind it. */
+/** Takes a screenshot of a floating element without the page behind it. */
 export async function floatPicture(page: Page, float: Locator): Promise<Buffer> {
   const hide = (isHidden: boolean) =>
     float.evaluate(async (element, hidden) => {
@@ -108,7 +108,7 @@ export async function floatPicture(page: Page, float: Locator): Promise<Buffer> 
   return picture;
 }
 
-/** @returns how many pixels differ; what a person needs to see it is written to a folder. Other sizes: all of them. */
+/** Returns the number of differing pixels, all of them for another size, and writes the images to a folder. */
 function difference(name: string, here: Buffer, plain: Buffer): number {
   if (here.equals(plain)) return 0;
   const [one, other] = [PNG.sync.read(here), PNG.sync.read(plain)];
@@ -128,7 +128,7 @@ function difference(name: string, here: Buffer, plain: Buffer): number {
   return count;
 }
 
-/** The pictures that differ from those of the plain page, with the number of pixels. */
+/** Returns the screenshots that differ from those of the plain page, with the number of pixels. */
 export function differences(host: string, here: Pictures, plain: Pictures): Record<string, number> {
   const names = [...new Set([...here.keys(), ...plain.keys()])];
   const nothing = PNG.sync.write(new PNG({ width: 1, height: 1 }));

@@ -7,7 +7,7 @@ import { expectReadOnce, openHostPage, visit, type Shop } from './shop';
 
 let plain: Promise<Pictures> | undefined;
 
-/** Does what a visitor does there, and sees what he sees on a plain page. */
+/** Plays a visit on the page and expects the screenshots of the plain page. */
 async function expectAsPlain(name: string, { page, calls }: Shop): Promise<void> {
   plain ??= openHostPage('/hosts/plain').then((shop) => visit(shop.page));
   expect(differences(name, await visit(page), await plain)).toEqual({});
@@ -16,8 +16,8 @@ async function expectAsPlain(name: string, { page, calls }: Shop): Promise<void>
   expectClean(page);
 }
 
-describe('in a place of somebody else', () => {
-  it('a form, and a disabled part of it: nothing is sent, nothing of ours is in it, everything works', async () => {
+describe('inside foreign markup', () => {
+  it('such as a form and a disabled fieldset, widgets work and add nothing to the form', async () => {
     const shop = await openHostPage('/hosts/form');
     const { page } = shop;
     await page.evaluate(() => {
@@ -29,7 +29,7 @@ describe('in a place of somebody else', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'Vans and cars' }).check();
     await page.keyboard.press('Enter');
-    // Scripts that ask the composed tree take a button in a disabled fieldset for disabled; the browser does not.
+    // Playwright takes a button in a disabled fieldset for disabled across shadow roots; the browser does not.
     const button = cardOf(page, 'Route Planner').getByRole('button').first();
     await button.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));

@@ -7,7 +7,7 @@ const comparison = (more = '') =>
   `<waybill-plan-comparison category="dynamic-routing" ${more}></waybill-plan-comparison>`;
 const SPACE = '<div style="height: 1200px"></div>';
 
-/** The layouts that a page may put around it, one below the other, under a header that all of them have. */
+/** A page with several layouts around the comparison, one below the other, under a common header. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Compare</title><link rel="icon" href="data:,">
   <style>body { margin: 0 } header { position: fixed; inset: 0 0 auto; height: 64px; background: silver; z-index: 100 }</style></head><body>
   <header>Site</header>${SPACE}
@@ -36,7 +36,7 @@ async function openComparisons(viewport = { width: 1280, height: 900 }): Promise
   return page;
 }
 
-/** Scrolls to a little behind the start of each group, and looks at the header: where it is, and what it names. */
+/** Scrolls past the start of each group and reads the position and text of the sticky header. */
 const readThrough = (page: Page, id: string) =>
   page.evaluate(async (name) => {
     const section = document.getElementById(name);
@@ -45,16 +45,16 @@ const readThrough = (page: Page, id: string) =>
     const header = shadow?.querySelector('.compare-held');
     if (!section || !table || !header) throw new Error(`no table in ${name}`);
     const scroller = section.matches('[style*="height"]') ? section : document.scrollingElement;
-    // Of the window, or of the box, inside of its border.
+    // The top edge of the scroll container, inside its border.
     const edge = () => (scroller === section ? section.getBoundingClientRect().top + section.clientTop : 0);
-    // The box itself first: what it holds is scrolled in it.
+    // Scrolls the container itself into view before its content.
     section.scrollIntoView({ behavior: 'instant' });
     const seen = [];
     const named = () => shadow?.querySelector('.inview-name')?.textContent;
     for (const body of table.tBodies) {
       const line = header.getBoundingClientRect().bottom;
       scroller?.scrollBy({ top: body.getBoundingClientRect().top - line + 60, behavior: 'instant' });
-      // It is named a frame or two later; what never is shows below.
+      // The header changes a frame or two later; the expectation below fails if it never does.
       for (let frame = 0; frame < 3 || (frame < 90 && named() !== body.rows[0]?.textContent); frame += 1) {
         await new Promise(requestAnimationFrame);
       }
@@ -69,7 +69,7 @@ async function expectHeld(page: Page, id: string, top: number): Promise<void> {
   expect({ id, seen: await readThrough(page, id) }).toEqual({ id, seen: GROUPS.map((name) => [name, top]) });
 }
 
-/** How often Chromium tells assistive technology of each role in the first table. */
+/** Counts the roles of the first table in Chromium's accessibility tree. */
 async function rolesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -85,7 +85,7 @@ async function rolesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   return counts;
 }
 
-/** Whether anything has to be scrolled sideways. */
+/** Tells whether anything overflows horizontally. */
 const overflows = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('#plain waybill-plan-comparison')?.shadowRoot?.querySelector('table');
@@ -94,7 +94,7 @@ const overflows = (page: Page) =>
   });
 
 describe('the comparison', () => {
-  it('keeps its header in view in whatever a page puts around it, and names each group [PRC-10, PRC-11, PRC-12]', async () => {
+  it('keeps its sticky header in view in any layout of a page, and names each group [PRC-10, PRC-11, PRC-12]', async () => {
     const page = await openComparisons();
     expect(await rolesOf(page)).toEqual({ table: 1, rowgroup: 5, row: 22, columnheader: 3, rowheader: 20, cell: 52 });
     for (const id of ['plain', 'cut', 'scaled', 'scroller', 'inner']) await expectHeld(page, id, 0);

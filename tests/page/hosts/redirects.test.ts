@@ -4,7 +4,7 @@ import { BYPASSES } from '../../kit/bypasses';
 import { cartOf, settled } from '../acts';
 import { mishapsOf, openPage } from '../kit';
 
-/** Where a page went, in whatever window. */
+/** Records the navigations of a page, in all its windows. */
 function watch(page: Page): string[] {
   const went: string[] = [];
   page.context().on('page', (other) => went.push(`window ${other.url()}`));
@@ -12,7 +12,7 @@ function watch(page: Page): string[] {
   return went;
 }
 
-it('sixty addresses that lead elsewhere lead nowhere: as routes, as an attribute, by events', async () => {
+it('sixty open-redirect bypasses cause no navigation, as routes, as an attribute or by events', async () => {
   const page = await openPage({ path: '/platform/marketplace?utm_source=//evil.example' });
   await settled(page);
   await page.evaluate(() => window.waybill.cart.add('package/8'));
@@ -42,7 +42,7 @@ it('sixty addresses that lead elsewhere lead nowhere: as routes, as an attribute
       const before = asked.length;
       button?.click();
       await until(() => asked.length > before);
-      // What follows from an event that nobody prevents follows at once; a frame is longer.
+      // A navigation would follow the event at once, so one frame is long enough to wait.
       await new Promise((resolve) => requestAnimationFrame(resolve));
     };
     for (const target of all) {
@@ -76,7 +76,7 @@ it('sixty addresses that lead elsewhere lead nowhere: as routes, as an attribute
   expect(told.asked.filter((to, at) => !to.startsWith((targets[at] ?? '').split(/[?#]/)[0] ?? ''))).toEqual([]);
   expect(went).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/platform/marketplace');
-  // That it does not go there is said to the developer, each time.
+  // Each refused address is reported to the developer in the console.
   expect(mishapsOf(page).errors.filter((text) => text.includes('which is neither on this site')).length).toBe(
     2 * targets.length,
   );

@@ -8,12 +8,12 @@ import { carts, hasFocus, miniCart, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Nothing is cut off, nothing covers anything, and no page is wider than its window. */
+/** Expects no text cut off or covered, and no page wider than its window. */
 async function expectLaidOut(page: Page): Promise<void> {
   expect({ faults: await layoutFaults(page), sideways: await sideways(page) }).toEqual({ faults: [], sideways: 0 });
 }
 
-/** Works and can be read, wide and narrow. */
+/** Expects the widgets to work and be readable, wide and narrow. */
 async function expectUsable(page: Page): Promise<void> {
   await visit(page);
   await expectLaidOut(page);
@@ -23,7 +23,7 @@ async function expectUsable(page: Page): Promise<void> {
   expectClean(page);
 }
 
-/** Middles of what stands in a row, from the start to the end of the widget, each as a part of its width. */
+/** Returns the horizontal centres of elements in a row, from the inline start, as fractions of the widget's width. */
 const middles = (page: Page, tag: string, selectors: readonly string[]) =>
   page
     .locator(tag)
@@ -39,7 +39,7 @@ const middles = (page: Page, tag: string, selectors: readonly string[]) =>
       });
     }, selectors);
 
-/** How large the letters are that an element shows, in px. */
+/** Returns the font size of an element in px. */
 const textSize = (page: Page, tag: string, selector: string): Promise<number> =>
   page
     .locator(tag)
@@ -49,7 +49,7 @@ const textSize = (page: Page, tag: string, selector: string): Promise<number> =>
       return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
     }, selector);
 
-describe('what a page or a reader asks for', () => {
+describe('settings of a page or a reader', () => {
   it('right to left: all is mirrored, and words and amounts are set in their own direction', async () => {
     const rows = [
       ['waybill-pricing-table', ['.toolbar', '.tile', '.category-text', '.chev', '.card', '.card:last-child', '.sign']],
@@ -98,7 +98,7 @@ describe('what a page or a reader asks for', () => {
   it('a dark page that says so: the dark theme', async () => {
     const [host, { page: plain }] = [await openHostPage('/hosts/dark'), await openHostPage('/hosts/plain')];
     await plain.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
-    // Before the visit, which gives the widgets of both pages one colour.
+    // axe runs before the visit, because the visit pins the inherited colour.
     expect(await axeFaults(host.page)).toEqual([]);
     expect(differences('dark', await visit(host.page), await visit(plain))).toEqual({});
     await expectLaidOut(host.page);
@@ -145,7 +145,7 @@ describe('what a page or a reader asks for', () => {
         };
       });
       expect(told).toEqual({ chosen: '2px', selected: '3px', button: '1px', tick: true });
-      // The colours are the reader's own, and the page under them is not white.
+      // Forced colours are the reader's own, so contrast is not checked.
       expect(await axeFaults(page, { contrast: false })).toEqual([]);
       expectClean(page);
     },

@@ -6,15 +6,15 @@ import { expectClean, openPage } from '../kit';
 const widthOf = (page: Page, tag = 'waybill-share-quote') =>
   page.locator(`${tag} dialog`).evaluate((dialog) => dialog.getBoundingClientRect().width);
 
-describe('a quote that is shared', () => {
-  it('goes out by keyboard alone, from the cart’s button to the dialog that says so [QUO-09, LAY-09, LAY-11, LAY-13]', async () => {
+describe('sharing a quote', () => {
+  it('works by keyboard alone, from the cart’s button to the success dialog [QUO-09, LAY-09, LAY-11, LAY-13]', async () => {
     const sent: unknown[] = [];
     let heard: Awaited<ReturnType<typeof hear>> = [];
     const page = await openPage({
       path: '/platform/marketplace',
       before: async (fresh) => {
         heard = await hear(fresh);
-        // Its mail is the backend's own matter.
+        // The test answers the call itself, because the mail is tested with the backend.
         await fresh.route('**/cart/share', (route) => {
           sent.push(route.request().postDataJSON());
           return route.fulfill({ json: { status: 200, message: 'ok' } });
@@ -48,21 +48,21 @@ describe('a quote that is shared', () => {
     await addresses.fill(Array.from({ length: 40 }, (_, at) => `person-number-${at}@example.com `).join(''));
     await eventually(() => form.getByRole('listitem').count()).toBe(42);
     expect(await box.evaluate((element) => element.getBoundingClientRect().height)).toBe(130);
-    // Many scroll above the field, to the last of them.
+    // A long list of tags scrolls above the field to its last tag.
     const below = await box.getByRole('list').evaluate((list) => {
       const { scrollHeight, scrollTop, clientHeight } = list;
       return { hidden: scrollHeight - clientHeight, rest: Math.round(scrollHeight - scrollTop - clientHeight) };
     });
     expect(below).toEqual({ hidden: expect.toSatisfy((px: number) => px > 200), rest: 0 });
 
-    // The address that is being typed is above the fold of the field.
+    // The typed address is visible in the field.
     const shown = await addresses.evaluate((field) => {
       const [inner, outer] = [field.getBoundingClientRect(), field.parentElement?.getBoundingClientRect()];
       return inner.bottom <= (outer?.bottom ?? 0);
     });
     expect(shown).toBe(true);
 
-    // What was entered outlives the dialog, and the focus goes back to where it was.
+    // The input outlives the dialog, and the focus is restored.
     await page.keyboard.press('Escape');
     await eventually(() => form.isVisible()).toBe(false);
     expect(await open.evaluate((button) => button.matches(':focus'))).toBe(true);
@@ -88,7 +88,7 @@ describe('a quote that is shared', () => {
       { name: 'quote-share', detail: { recipients: 42 } },
     ]);
 
-    // That of the marketplace is 550 px wide, a question 520.
+    // The marketplace's dialog is 550 px wide, a question 520.
     await page.evaluate(() => document.querySelector('waybill-share-quote')?.setAttribute('surface', 'marketplace'));
     await page.evaluate(() => Reflect.get(window, 'waybill').quote.open());
     await eventually(() => form.isVisible()).toBe(true);

@@ -8,7 +8,7 @@ import { expectReadOnce, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Those that change what is seen on purpose; `settings.test.ts` says how. */
+/** Host pages that change the look on purpose; `settings.test.ts` tests them. */
 const MEANT = ['dark', 'dark-unsaid', 'large-root', 'layout', 'rtl'];
 
 const SHEETS = readdirSync(join(import.meta.dirname, '../../../demo/hosts/sheets'))
@@ -17,13 +17,13 @@ const SHEETS = readdirSync(join(import.meta.dirname, '../../../demo/hosts/sheets
 
 let plain: Promise<Pictures> | undefined;
 
-/** The pictures of the plain page, taken once. */
+/** Returns the screenshots of the plain page, which are taken once. */
 const plainPictures = (): Promise<Pictures> => (plain ??= openHostPage('/hosts/plain').then(({ page }) => visit(page)));
 
-/** Every widget of the repository is on the page. */
+/** Returns the widgets of the repository that are missing on the page. */
 const missingTags = (tags: readonly string[]): readonly string[] => TAGS.filter((tag) => !tags.includes(tag));
 
-describe('under a style sheet of somebody else', () => {
+describe('under the style sheet of a host page', () => {
   it.each([...SHEETS, 'bootstrap', 'plain?csp=strict'])(
     '%s: every widget works and looks as on a plain page',
     async (name) => {

@@ -6,11 +6,11 @@ import { floatPicture, pinInherited, pose, unpose, widgetPictures, type Pictures
 
 export interface Shop {
   readonly page: Page;
-  /** What was asked of the server, in order. */
+  /** The calls to the server, in order. */
   readonly calls: readonly string[];
 }
 
-/** A page of `/hosts` with all its widgets ready. */
+/** Opens a page of `/hosts` and waits until its widgets are ready. */
 export async function openHostPage(path: string, options: Omit<PageOptions, 'path'> = {}): Promise<Shop> {
   let calls: readonly string[] = [];
   const page = await openPage({
@@ -32,7 +32,7 @@ export const miniCart = (page: Page): Locator => page.locator('waybill-mini-cart
 
 const buttonOf = (page: Page, plan: string): Locator => cardOf(page, plan).getByRole('button').first();
 
-/** Focus, across shadow roots. */
+/** Tells whether an element has the focus, across shadow roots. */
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one);
 
@@ -40,7 +40,7 @@ async function everyCart(page: Page, text: string): Promise<void> {
   for (const cart of await carts(page).all()) await eventually(() => cart.innerText()).toContain(text);
 }
 
-/** By mouse: a package comes into every cart, and the mini-cart counts it. */
+/** Adds a package by mouse: every cart shows it, and the mini-cart counts it. */
 async function byMouse(page: Page): Promise<void> {
   await pick(page, 'Route Planner');
   await everyCart(page, 'Route Planner');
@@ -48,7 +48,7 @@ async function byMouse(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** By keyboard: a toggle and back, a category open and shut. */
+/** Turns a toggle and opens and closes a category by keyboard. */
 async function byKeyboard(page: Page): Promise<void> {
   const planner = cardOf(page, 'Route Planner');
   const annual = page.getByRole('radio', { name: 'Annual' });
@@ -67,7 +67,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await cardOf(page, 'Parcel Delivery').waitFor({ state: 'detached' });
 }
 
-/** The dialog asks; Escape leaves all as it was and gives the focus back; its button does what it says. */
+/** Tests a dialog: Escape changes nothing and restores the focus; its button acts. @returns its screenshot */
 async function byDialog(page: Page): Promise<Buffer> {
   const other = buttonOf(page, 'Route Optimization');
   const dialog = page.getByRole('dialog', { name: /^Replace/ });
@@ -87,10 +87,10 @@ async function byDialog(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** The drop-down opens below its button, and Escape gives the focus back. */
+/** Tests the drop-down: it opens below its button, and Escape restores the focus. @returns its screenshot */
 async function byDropDown(page: Page): Promise<Buffer> {
   const widget = page.locator('waybill-mini-cart');
-  // It opens where its button is, so that goes to the same place on every page.
+  // The drop-down opens at its button, so the button is moved to the same place on every page.
   await pose(widget, 'max-content');
   await miniCart(page).click();
   const panel = page.getByRole('dialog', { name: 'Your cart' });
@@ -104,7 +104,7 @@ async function byDropDown(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** What is taken out comes back. */
+/** Removes an item and restores it by Undo. */
 async function byUndo(page: Page): Promise<void> {
   await carts(page).first().getByRole('button', { name: 'Clear cart' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear your cart?' });
@@ -115,7 +115,7 @@ async function byUndo(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Does on the page what a visitor does, by mouse and by keyboard, and takes pictures of all that is seen. */
+/** Plays a visit by mouse and keyboard. @returns screenshots of all that is shown */
 export async function visit(page: Page): Promise<Pictures> {
   await pinInherited(page);
   await byMouse(page);
@@ -126,7 +126,7 @@ export async function visit(page: Page): Promise<Pictures> {
   return new Map([['dialog', dialog], ['drop-down', dropDown], ...(await widgetPictures(page))]);
 }
 
-/** Nothing was read twice. */
+/** Expects that no data were read twice. */
 export function expectReadOnce(calls: readonly string[]): void {
   const reads = calls.filter((call) => call.startsWith('GET '));
   expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([]);

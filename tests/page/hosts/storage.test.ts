@@ -54,7 +54,7 @@ describe('a browser whose storage', () => {
     ['holds garbage', garbage],
     ['is cleared after each write', forgetful],
     ['comes without cookies', cookieless],
-  ])('%s loses nothing on the page and says nothing in the console', async (_, script) => {
+  ])('%s loses no state on the page and logs nothing to the console', async (_, script) => {
     const page = await openPage({ path: PATH, before: (fresh) => fresh.addInitScript(script) });
     await settled(page);
     await add(page, 151);
@@ -81,7 +81,7 @@ describe('a browser whose storage', () => {
     expectClean(page);
   });
 
-  it('is cleared meanwhile keeps the cart on the page, and the next change is kept again', async () => {
+  it('is cleared meanwhile keeps the cart on the page, and stores the next change again', async () => {
     const page = await openPage({ path: PATH });
     await settled(page);
     await add(page, 151);
@@ -125,7 +125,7 @@ describe('a sandboxed frame without an origin', () => {
   });
 });
 
-/** A backend that answers a page without an origin. */
+/** Answers with CORS headers for a page with an opaque origin. */
 async function allowAnyOrigin(route: Parameters<Parameters<Page['route']>[1]>[0]): Promise<void> {
   const headers = {
     'access-control-allow-origin': 'null',
@@ -138,7 +138,7 @@ async function allowAnyOrigin(route: Parameters<Parameters<Page['route']>[1]>[0]
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
   } catch {
-    // The test is over, and the page is gone.
+    // The page is already closed when the test ends.
   }
   return undefined;
 }

@@ -3,12 +3,12 @@ import { baseUrl } from '../base';
 import { eventually } from '../acts';
 import { mishapsOf, openPage } from '../kit';
 
-/** One of each kind that a page might hold, or a script of it try. */
+/** A page with one violation of each kind. */
 const WRONG = `<!doctype html><title>Wrong</title><link rel="icon" href="data:,"><style>p { color: red }</style>
   <p style="color: red" onclick="void 0">Text</p><script>void 0</script><img src="https://evil.test/x.png" alt="">
   <iframe src="https://evil.test/"></iframe><base href="https://evil.test/">`;
 
-it('what breaks the strict policy is seen, in the page and by the browser itself', async () => {
+it('the detector sees every violation of the strict policy, from the page and from the browser', async () => {
   const strict = new URL('/test/blank?csp=strict', baseUrl()).href;
   const page = await openPage({
     path: '/wrong',
@@ -25,7 +25,7 @@ it('what breaks the strict policy is seen, in the page and by the browser itself
     try {
       document.body.innerHTML = '<b>Text</b>';
     } catch {
-      // That it is refused is what is told.
+      // The call is expected to be refused.
     }
   });
   const directives =

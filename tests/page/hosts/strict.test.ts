@@ -5,7 +5,7 @@ import { expectClean, openPage, underStrictPolicy } from '../kit';
 underStrictPolicy();
 
 describe('the strict policy', () => {
-  it('stands on every page of the demo', async () => {
+  it('is set on every page of the demo', async () => {
     const page = await openPage({ path: '/' });
     for (const path of ['/pricing', '/quote', '/register', '/account/billing/subscription', '/account/invoices']) {
       const answer = await page.goto(new URL(path, page.url()).href);
@@ -17,7 +17,7 @@ describe('the strict policy', () => {
     expectClean(page);
   });
 
-  it('lets a visitor go from the prices to the cart, share it, and make a quote of it', async () => {
+  it('allows a visitor to go from the prices to the cart, share it, and quote it', async () => {
     const page = await openPage({ path: '/platform/marketplace/pricing' });
     await settled(page);
     await cardOf(page, 'Route Optimization').waitFor();

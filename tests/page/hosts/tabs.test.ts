@@ -6,7 +6,7 @@ import { expectClean, openPage } from '../kit';
 const PATH = '/platform/marketplace';
 const CHANGED = 'Your cart was changed in another tab.';
 
-/** Counts what a tab writes for all and posts, from its first script on; its own queue of events is nobody else's. */
+/** Counts a tab's writes to shared storage and its broadcasts, from the start; its own event queue is left out. */
 function count(): void {
   const counts = { writes: 0, posts: 0 };
   Reflect.set(window, 'counts', counts);
@@ -37,7 +37,7 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-/** Tabs of one browser, each settled. */
+/** Opens several tabs of one browser and waits until each is settled. */
 async function openTabs(number: number, { as, script }: { as?: string; script?: () => void } = {}) {
   const first = await openPage({
     path: PATH,
@@ -57,7 +57,7 @@ async function openTabs(number: number, { as, script }: { as?: string; script?: 
     await settled(page);
     pages.push(page);
   }
-  // Whoever they are, the tabs have said so, and a member's cart is read.
+  // By then the tabs have broadcast their account, and a member's cart is read.
   await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
   return { pages, errors };
 }
@@ -69,7 +69,7 @@ const live = (page: Page): Promise<string | null> => page.locator('#waybill-live
 const paths = (calls: readonly string[]): string[] => calls.map((call) => call.replace(/\?.*/, ''));
 
 describe('a visitor with three tabs', () => {
-  it('sees in all of them what one of them changes, is told, and nothing is written, told or asked for again [STO-05]', async () => {
+  it('sees a change of one tab in all, with an announcement and without further writes, broadcasts or calls [STO-05]', async () => {
     const { pages, errors } = await openTabs(3, { script: count });
     const [one, ...others] = pages as [Page, Page, Page];
     const before = await Promise.all(others.map(countsOf));
@@ -85,7 +85,7 @@ describe('a visitor with three tabs', () => {
     expect(await textOf(one)).not.toContain(CHANGED);
     expect(await Promise.all(others.map(countsOf))).toEqual(before);
     expect(calls).toEqual([[], []]);
-    // The next change comes from another tab, and is the newest for all.
+    // The next change comes from another tab and is the newest.
     const [two] = others as [Page, Page];
     await cartOf(two).getByRole('button', { name: 'Remove Vehicle Profiles' }).click();
     await eventually(() => textOf(one)).toContain('Your shopping cart is empty.');
@@ -123,13 +123,13 @@ describe('a visitor with three tabs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('finds in a tab that slept what it missed, and no toggle moves under its eyes [STO-05]', async () => {
+  it('sees missed changes in a tab that was frozen, while its toggles stay [STO-05]', async () => {
     const { pages, errors } = await openTabs(1);
     const [page] = pages as [Page];
     await add(page, 'Vehicle Profiles');
     await eventually(() => textOf(page)).toContain('Vehicle Profiles');
     await settled(page);
-    // A tab does not hear its own writes: as if another had made them while this one was frozen.
+    // A tab gets no storage events of its own writes, so these look as if another tab had made them while this one was frozen.
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('waybill.cart') ?? '');
       const at = kept.at + 1;
@@ -148,7 +148,7 @@ describe('a visitor with three tabs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is not harmed by what anybody else says [STO-05, STO-06]', async () => {
+  it('is not harmed by forged broadcasts [STO-05, STO-06]', async () => {
     const { pages, errors } = await openTabs(2);
     const [one, other] = pages as [Page, Page];
     await add(one, 'Vehicle Profiles');
@@ -181,7 +181,7 @@ describe('a visitor with three tabs', () => {
 });
 
 describe('a member with two tabs', () => {
-  it('sees the server’s cart in both, read once, and hears of an upgrade [STO-05, STO-06]', async () => {
+  it('sees the server’s cart in both, read once, and is told of an upgrade [STO-05, STO-06]', async () => {
     const { pages, errors } = await openTabs(2, { as: 'canceled' });
     const [one, other] = pages as [Page, Page];
     const calls = callsOf(other);
@@ -200,7 +200,7 @@ describe('a member with two tabs', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is known in a tab that was open before the sign-in [STO-05]', async () => {
+  it('is recognised in a tab that was open before the sign-in [STO-05]', async () => {
     const { pages, errors } = await openTabs(2);
     const [one, other] = pages as [Page, Page];
     const calls = callsOf(other);

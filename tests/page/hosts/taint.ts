@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that a page lets out of its fields: what is told, kept, sent or drawn. */
+/** All outputs of a page that could leak input: events, storage, requests and rendered text. */
 interface Leaks {
   readonly places: Record<string, string[]>;
 }
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** The one call that numbers are for. */
+/** Tells whether a URL is the billing update, the only call that may have card numbers. */
 const isUpdate = (url: string): boolean => url.endsWith('/account/billing/update');
 
 /**
- * Writes down what goes anywhere but into a field. To be called before the page is opened.
- * @param isMeant whether numbers may stand in the body of a call to that address
+ * Records all outputs of the page except form fields. Call it before the page is opened.
+ * @param isMeant tells whether the body of a call to a URL may have card numbers
  */
 export async function watchLeaks(page: Page, isMeant = isUpdate): Promise<string[]> {
   const sent: string[] = [];
@@ -65,7 +65,7 @@ export async function watchLeaks(page: Page, isMeant = isUpdate): Promise<string
   return sent;
 }
 
-/** Writes down every state of the store, and what is dispatched to it. To be called once the page is there. */
+/** Records all states and actions of the store. Call it once the page is open. */
 export const watchStore = (page: Page): Promise<void> =>
   page.evaluate(() => {
     interface Store {
@@ -91,7 +91,7 @@ export const watchStore = (page: Page): Promise<void> =>
     };
   });
 
-/** All that the page has let out so far, by place. */
+/** Returns all outputs so far, by kind. */
 async function letOut(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
     const drawn: string[] = [];
@@ -124,7 +124,7 @@ const spaced = (digits: string): string[] => [
   digits.replace(/^(\d{4})(\d{6})(\d+)$/, '$1 $2 $3'),
 ];
 
-/** What of a text is the same in base64 wherever it begins. */
+/** Returns the parts of a text's base64 form for each of the three offsets at which it may start. */
 const base64 = (text: string): string[] =>
   [0, 1, 2].map((shift) => {
     const encoded = Buffer.from('\0'.repeat(shift) + text)
@@ -133,7 +133,7 @@ const base64 = (text: string): string[] =>
     return encoded.slice(shift === 0 ? 0 : 4, -4);
   });
 
-/** A secret as it might be written: plain, in groups, for an address, in base64. */
+/** Returns the forms of a secret: plain, in groups, URL-encoded, in base64. */
 function waysOf(secret: string): string[] {
   const plain = [secret, ...spaced(secret)];
   return [
@@ -141,10 +141,10 @@ function waysOf(secret: string): string[] {
   ];
 }
 
-/** A number as long as an account's, or the last twelve digits of a card's. */
+/** Secrets of at least this length are searched without regard to neighbouring digits. */
 const LONG = 8;
 
-/** Where one of the secrets was let out, and as what. Short ones count where no other digits are beside them. */
+/** Finds leaked secrets. @returns where each was found and in which form; short ones only without neighbouring digits */
 export async function taints(page: Page, sent: readonly string[], secrets: readonly string[]): Promise<string[]> {
   const places = { ...(await letOut(page)), requests: sent.join('\n') };
   return Object.entries(places).flatMap(([place, text]) =>

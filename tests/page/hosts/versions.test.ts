@@ -11,7 +11,7 @@ const WIDGETS =
   '<waybill-mini-cart></waybill-mini-cart><waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
 
 const OURS = '/dist';
-/** What was built here, under a version of its own: until the next release it has that of the earlier one. */
+/** The current build under another version number, because until the next release it has that of the earlier release. */
 const OTHERS = '/test/other-version';
 const earlier = unpackEarlierRelease();
 const EARLIER = earlier.path;
@@ -20,13 +20,13 @@ const loader = (from: string): string => `<script type="module" src="${from}/way
 
 const classic = (from: string): string => `<script src="${from}/waybill.classic.js" data-api=""></script>`;
 
-/** What a bundle with these elements does on a page, one module after the other. */
+/** Builds a script that imports these elements one after the other, as a bundle does. */
 const imports = (from: string, ...names: readonly string[]): string =>
   `<script type="module">${names.map((name) => `import '${from}/elements/${name}.js';`).join('')}</script>`;
 
 const all = (from: string): string => imports(from, 'pricing-table', 'cart', 'mini-cart');
 
-/** A page of these scripts, in this order, with every widget on it. */
+/** Opens a page with these scripts in this order and all widgets. */
 async function openWith(scripts: readonly string[]): Promise<{ page: Page; calls: readonly string[] }> {
   let calls: readonly string[] = [];
   const page = await openPage({
@@ -49,7 +49,7 @@ async function openWith(scripts: readonly string[]): Promise<{ page: Page; calls
 const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => Reflect.get(globalThis, Symbol.for('waybill/1')).version);
 
-/** One cart for all widgets, one dialog, one live region, one answer to each question. */
+/** Expects one cart, one dialog and one live region for all widgets, and no repeated calls. */
 async function expectWorking(page: Page, calls: readonly string[]): Promise<void> {
   await prevent(page, 'navigate');
   await pick(page, 'Route Planner');
@@ -68,7 +68,7 @@ async function expectWorking(page: Page, calls: readonly string[]): Promise<void
   expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([]);
 }
 
-/** The one error that two releases give, which says what to do. */
+/** The single error about two releases, which says what to do. */
 const TOLD = [expect.stringMatching(/^waybill [\d.]+: waybill [\d.]+ is on this page and stays; load one version$/)];
 
 describe('an earlier release and this one on one page', () => {

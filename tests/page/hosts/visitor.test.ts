@@ -7,7 +7,7 @@ underStrictPolicy();
 
 const CAMPAIGN = 'utm_source=news&utm_medium=mail';
 
-/** The element that has the focus, through shadow roots: what it is called, and whether one can see that it has it. */
+/** Returns the accessible name of the focused element, across shadow roots, and whether its focus ring is visible. */
 const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: 
     return { name: (element?.getAttribute('aria-label') ?? text).replaceAll(/\s+/g, ' ').trim(), isSeen };
   });
 
-/** Presses Tab until the focus is on what is asked for. @returns the names on the way, this one included */
+/** Presses Tab until the element with that name has the focus. @returns all names on the way, its own included */
 async function tabTo(page: Page, name: RegExp): Promise<string[]> {
   const way: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -50,7 +50,7 @@ describe('a visitor', () => {
     await eventually(() => cardOf(page, 'Route Optimization').textContent()).toContain('$249');
     await settled(page);
     await pick(page, 'Route Optimization');
-    // The server has not answered yet.
+    // The optimistic update is shown before the server has answered.
     await eventually(() => cartOf(page).innerText()).toContain('Route Optimization');
     expect(await cartOf(page).innerText()).toContain('$249.00');
     await page.locator('waybill-mini-cart').getByRole('button', { name: '1 item in your cart' }).waitFor();
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     expectClean(page);
   });
 
-  it('is asked for one package however fast it is pressed', async () => {
+  it('who presses fast sends one request for the package', async () => {
     let calls: string[] = [];
     const page = await openPage({
       path: '/pricing',
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expectClean(page);
   });
 
-  it('does all of it by keyboard, sees where the focus is, and meets things in the order of the page [PRC-05, PRC-20, NAV-01]', async () => {
+  it('can do all of it by keyboard, with a visible focus and in the order of the page [PRC-05, PRC-20, NAV-01]', async () => {
     const page = await openPage({ path: '/pricing' });
     await settled(page);
     const way = await tabTo(page, /^Last-Mile Delivery/);
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     expectClean(page);
   });
 
-  it('goes on to registration from the cart as well [NAV-03]', async () => {
+  it('can continue to registration from the cart too [NAV-03]', async () => {
     const page = await openPage({ path: `/platform/marketplace?${CAMPAIGN}` });
     await settled(page);
     await page.evaluate(() => window.waybill.cart.add('package/8'));
@@ -131,7 +131,7 @@ describe('a visitor', () => {
     expectClean(page);
   });
 
-  it('with nothing to drive is led to the packages, with what is in the cart [TRL-02, TRL-03, TRL-04]', async () => {
+  it('without a package is led from the test drive to the packages, and keeps the cart [TRL-02, TRL-03, TRL-04]', async () => {
     const page = await openPage({ path: '/platform/marketplace' });
     await settled(page);
     await page.getByRole('button', { name: 'Add Vehicle Profiles' }).click();

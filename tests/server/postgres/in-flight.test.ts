@@ -6,7 +6,7 @@ import { askUntil } from './processes';
 
 const { time, db, arrive } = openShop();
 
-/** How many wait for a lock. */
+/** Returns the number of transactions that wait for a lock. */
 const waiting = async (): Promise<number> => {
   const all = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as one`;
   const [row] = await db()
@@ -16,8 +16,8 @@ const waiting = async (): Promise<number> => {
 };
 
 /**
- * Sends while somebody else holds rows, each request when those before it wait for a lock, and then gives the rows back: what
- * each of them had read by then is as old as it may be.
+ * Locks rows, sends each request once the previous ones wait for the lock, and then releases the rows, so that the data which each
+ * request has read are as stale as possible.
  */
 async function heldUp<T>(rows: SQL, sends: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = [];
@@ -40,8 +40,8 @@ const cartOf = (id: number): SQL => sql`select tracking_id from ${carts} where $
 const modulesIn = (body: unknown): number[] =>
   (body as { data?: { modules?: { id: number }[] } }).data?.modules?.map(({ id }) => id) ?? [];
 
-describe('an add-on that comes into the cart while that is ordered', () => {
-  it('is ordered, or stays in the cart', async () => {
+describe('an add-on that is added while the cart is ordered', () => {
+  it('is ordered or stays in the cart', async () => {
     const member = await arrive('member');
     await member.pay();
     await member.choose(5);
@@ -60,8 +60,8 @@ describe('an add-on that comes into the cart while that is ordered', () => {
   });
 });
 
-describe('an add-on that comes into a visitor’s cart while an account is opened with that', () => {
-  it('is tried with it', async () => {
+describe('an add-on that is added while a visitor registers with the cart', () => {
+  it('is part of the trial', async () => {
     const visitor = await arrive('visitor');
     const { tracking_id: trackingId } = (await visitor.choose(5)).body as { tracking_id?: string };
     const headers = { 'X-Waybill-Tracking': String(trackingId) };
@@ -74,7 +74,7 @@ describe('an add-on that comes into a visitor’s cart while an account is opene
   });
 });
 
-/** Its payload, and what submits it. */
+/** Prepares an order. @returns its payload, id and token */
 async function prepared(member: Shopper) {
   const modules = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161, 191];
   const item = { id: 8, code: 'route-optimization-annual', bundled: 1, srt: 'p2', quantity: 10 };
@@ -90,7 +90,7 @@ async function prepared(member: Shopper) {
 }
 
 describe('a prepared order', () => {
-  it('leaves in the cart what came into it after it was prepared', async () => {
+  it('keeps items in the cart that were added after it was prepared', async () => {
     const member = await arrive('subscriber');
     const { body, result } = await prepared(member);
     time.pass(10);
@@ -102,7 +102,7 @@ describe('a prepared order', () => {
     expect(modulesIn((await member.get('/cart/data')).body)).toContain(152);
   });
 
-  it('that is submitted twice at once and declined is one, and both are told so', async () => {
+  it('that is submitted twice concurrently and declined is one order, and both requests get the refusal', async () => {
     const member = await arrive('subscriber');
     const id = await member.memberId();
     await member.pace('declined', 0);

@@ -27,7 +27,7 @@ const modulesOf = async (trackingId: string | null): Promise<number[]> => {
 };
 
 describe('a server that is killed', () => {
-  it('in the middle of many writes leaves each of them done or not done, and to be had once', async () => {
+  it('in the middle of many writes leaves each either done or not, and each can be repeated safely', async () => {
     await keepLog(database.databaseUrl);
     const keys = Array.from({ length: 300 }, (_, n) => `in-the-middle-${String(n).padStart(4, '0')}`);
     let answered = 0;
@@ -60,7 +60,7 @@ describe('a server that is killed', () => {
     );
   });
 
-  it('frees the key of the write that it was at', async () => {
+  it('frees the idempotency key of the interrupted write', async () => {
     const { trackingId } = await post(living, '/cart/add', add(191));
     const key = 'killed-while-at-it-1';
     const release = await holdCart(database.databaseUrl, trackingId);
@@ -78,13 +78,13 @@ describe('a server that is killed', () => {
       status: 200,
       isReplay: false,
     });
-    // 141 brings 102 along.
+    // Module 141 needs 102.
     expect(await modulesOf(trackingId)).toEqual([102, 141, 191]);
   });
 });
 
 describe('a server that freezes in a write', () => {
-  it('loses it to the next that comes with its key, and knows when it wakes up', async () => {
+  it('loses the write to the next request with the same key, and notices when it wakes up', async () => {
     const { trackingId } = await post(living, '/cart/add', add(191));
     const key = 'frozen-while-at-it-1';
     const release = await holdCart(database.databaseUrl, trackingId);

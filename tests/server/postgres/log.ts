@@ -7,7 +7,7 @@ import { domainCatalogue } from '../../../demo/server/shop/domain-catalogue';
 import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { onServer } from '../place';
 
-/** Every state that a cart had, in the order of its changes, with the write that made it: a row lock makes that order. */
+/** All states of each cart with the write that caused them, in the order that row locks enforce. */
 const cartLog = pgTable('cart_log', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   trackingId: text('tracking_id').notNull(),
@@ -15,7 +15,7 @@ const cartLog = pgTable('cart_log', {
   tx: text().notNull(),
 });
 
-/** Which transaction carried out which key. */
+/** The transaction that carried out each idempotency key. */
 const keyLog = pgTable('key_log', { tx: text().primaryKey(), key: text().notNull() });
 
 const TRIGGERS = `
@@ -32,7 +32,7 @@ const TRIGGERS = `
   create trigger logged after update on carts for each row execute function log_cart();
   create trigger logged after insert on requests for each row execute function log_key();`;
 
-/** From now on the database itself keeps a log of what the servers do to carts. */
+/** Installs triggers with which the database logs all changes of carts. */
 export const keepLog = (databaseUrl: string): Promise<void> => onServer(databaseUrl, TRIGGERS);
 
 export interface Step {
@@ -41,7 +41,7 @@ export interface Step {
   readonly content: CartContent;
 }
 
-/** The log, and the catalogue as the rules know it. */
+/** Reads the log, and the catalogue in the form of the domain rules. */
 export async function readLog(databaseUrl: string) {
   const { db, close } = await openDb({ databaseUrl }, catalogue());
   const keys = new Map((await db.select().from(keyLog)).map(({ tx, key }) => [tx, key]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, onServer } from '../place';
 import { holdCart, post, start, askUntil, type Running } from './processes';
 
-/** Connections of a server: losing them one by one must not use them up. */
+/** The size of a server's connection pool, which lost connections must not exhaust. */
 const POOL = 10;
 
 const add = (id: number) => ({ id, module: 1, pricing: 1 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 const read = () => fetch(`${server.url}/cart/data`, { headers: { 'X-Waybill-Tracking': 'f'.repeat(32) } });
 const readMany = () => Promise.all(Array.from({ length: 40 }, async () => (await read()).status));
 
-/** Cuts the connections of the servers; those of the test remain. */
+/** Terminates the connections of the servers but not those of the test. */
 const cut = (): Promise<void> =>
   onServer(
     database.server,
@@ -32,11 +32,11 @@ const allow = (isAllowed: boolean): Promise<void> =>
   onServer(database.server, `alter database ${database.name} allow_connections ${isAllowed}`);
 
 describe('a database that goes away', () => {
-  it('is answered with 503 and when to come again, and used again once it is back', async () => {
+  it('causes 503 with Retry-After, and is used again once it is back', async () => {
     expect(await readMany()).toEqual(Array(40).fill(404));
     await allow(false);
     await cut();
-    // A few may be sent before the server hears of it.
+    // Some requests may be sent before the server notices the outage.
     await askUntil(read, ({ status }) => status === 503);
     const refused = await read();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
@@ -51,7 +51,7 @@ describe('a database that goes away', () => {
     expect(await post(server, '/cart/add', add(191), { key: 'while-it-is-away-0' })).toMatchObject({ isReplay: false });
   });
 
-  it('in the middle of a write undoes it, again and again', async () => {
+  it('in the middle of a write rolls it back, each time', async () => {
     const { trackingId } = await post(server, '/cart/add', add(191));
     for (let n = 0; n < POOL + 1; n += 1) {
       const release = await holdCart(database.databaseUrl, trackingId);
@@ -71,7 +71,7 @@ describe('a database that goes away', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('ends the request that it has begun, takes no other, and goes', async () => {
+  it('finishes the current request, accepts no more, and exits', async () => {
     const stopping = await start(database.databaseUrl);
     const { trackingId } = await post(stopping, '/cart/add', add(191));
     const release = await holdCart(database.databaseUrl, trackingId);

@@ -34,7 +34,7 @@ const KINDS: readonly ((key: string) => Wish)[] = [
   (key) => ({ path: '/pricing/guide', key, body: { email: `${key}@example.com`, language: 'en' } }),
   (key) => ({ path: '/analytics/events', key, body: { name: 'page_view', page_id: key, member_id: 0 } }),
 ];
-/** Quotes, guides and events in turn; each carries its key where it is stored. */
+/** Builds quotes, guides and events in turn; each carries its idempotency key in its data. */
 const wishes = (count: number): Wish[] =>
   Array.from({ length: count }, (_, n) => {
     const make = KINDS[n % KINDS.length];
@@ -47,7 +47,7 @@ const send = (server: Running, { path, key, body }: Wish) => post(server, path, 
 const nameOf = (address = ''): string => address.split('@')[0] ?? '';
 const isSettled = (status: number): boolean => status !== 202;
 
-/** The keys of what is stored, of what of it is to be mailed, and of what lies in the outbox. */
+/** Returns the keys of the stored records, of those to be mailed, and of the mails in the outbox. */
 async function stored() {
   const { db, close } = await openDb({ databaseUrl: database.databaseUrl }, catalogue());
   const [shared, guides, events, letters] = [
@@ -68,8 +68,8 @@ async function stored() {
   };
 }
 
-describe('quotes, guides and events that come to two servers', () => {
-  it('under one key each are stored once, with one mail [API-12, API-57, PRC-14]', async () => {
+describe('quotes, guides and events that are sent to two servers', () => {
+  it('with one idempotency key each are stored once, with one mail [API-12, API-57, PRC-14]', async () => {
     const all = wishes(120);
     const sent = await Promise.all(all.flatMap((wish) => servers.map((server) => send(server, wish))));
     expect(sent.map(({ status }) => status)).toEqual(Array(240).fill(200));
@@ -79,7 +79,7 @@ describe('quotes, guides and events that come to two servers', () => {
     expect(mailed).toEqual(wanted);
   });
 
-  it('and one of which is killed, are stored with their mail or not at all, and to be had once', async () => {
+  it('are stored with their mail or not at all when a server is killed, and can be repeated safely', async () => {
     const [dying, living] = servers;
     const all = wishes(240);
     let answered = 0;
@@ -102,7 +102,7 @@ describe('quotes, guides and events that come to two servers', () => {
     expect(before.mailed).toEqual(before.wanted);
     const known = new Set(before.done);
     for (const { key, status } of outcomes) expect([key, status]).toEqual([key, known.has(key) ? 200 : 404]);
-    // What was answered is there.
+    // Every record that was confirmed is stored.
     expect(sent.filter(({ wish, status }) => status === 200 && !known.has(wish.key))).toEqual([]);
 
     for (const wish of lost)
@@ -112,7 +112,7 @@ describe('quotes, guides and events that come to two servers', () => {
     expect(after.mailed).toEqual(after.wanted);
   });
 
-  it('are limited together, to the address', async () => {
+  it('share one rate limit, exact to the address', async () => {
     const keys = Array.from({ length: 30 }, (_, n) => `limited-together-${String(n).padStart(4, '0')}`);
     const sent = await Promise.all(
       keys.map((key, n) =>

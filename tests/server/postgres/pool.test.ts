@@ -6,14 +6,14 @@ import { openPostgres } from '../../../demo/server/db/postgres';
 import { isOutage } from '../../../demo/server/db/errors';
 import { freshDatabase } from '../place';
 
-/** Cuts a connection at the moment that it is lent. */
+/** Breaks a connection at the moment when the pool hands it out. */
 const cut = (client: PoolClient): void => {
   const { connection } = client as PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
   connection.stream.destroy();
 };
 
-describe('the connections of a server', () => {
-  it('are all there again after transactions that could not begin on them', async () => {
+describe('the connection pool of a server', () => {
+  it('is complete again after transactions that could not begin', async () => {
     const database = await freshDatabase();
     const { db, close } = await openPostgres(database.databaseUrl, catalogue());
     const pool: unknown = '$client' in db ? db.$client : null;

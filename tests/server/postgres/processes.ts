@@ -5,24 +5,24 @@ import { Client } from 'pg';
 
 const MAIN = fileURLToPath(new URL('../../../demo/server/main.ts', import.meta.url));
 
-/** A server in a process of its own, as `npm start` starts it. */
+/** A server in its own process, started like `npm start`. */
 export interface Running {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
   readonly pid: number;
   signal(name: NodeJS.Signals): void;
-  /** The exit code, once it has ended; null where a signal ended it. */
+  /** Resolves to the exit code, or to null if a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
 export interface Launch {
-  /** Null where it ended before it was ready. */
+  /** The server; null if it exited before it was ready. */
   readonly running: Running | null;
-  /** All that it printed until then. */
+  /** All output until then. */
   readonly printed: string;
 }
 
-/** Starts a server and waits until it listens or has ended. */
+/** Starts a server and waits until it listens or has exited. */
 export async function launch(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<Launch> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', ...env },
@@ -38,32 +38,32 @@ export async function launch(databaseUrl: string, env: Readonly<Record<string, s
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    // `exit` may come before the last words.
+    // `exit` may be emitted before the last output, `close` is not.
     child.once('close', () => found(null));
   });
   if (!url) return { running: null, printed };
   return { running: { url, pid: child.pid ?? 0, ended, signal: (name) => child.kill(name) }, printed };
 }
 
-/** Starts a server that has to come up. */
+/** Starts a server and throws if it exits. */
 export async function start(databaseUrl: string, env?: Readonly<Record<string, string>>): Promise<Running> {
   const { running, printed } = await launch(databaseUrl, env);
   if (!running) throw new Error(`The server did not start:\n${printed}`);
   return running;
 }
 
-/** Ends them as an operator would. */
+/** Stops servers with a signal, as an operator would. */
 export async function stopAll(servers: readonly Running[]): Promise<void> {
   for (const server of servers) server.signal('SIGTERM');
   await Promise.all(servers.map(({ ended }) => ended));
 }
 
 export interface Sent {
-  /** Of the body; 0 where the connection broke. */
+  /** The status in the body; 0 if the connection broke. */
   readonly status: number;
   readonly isReplay: boolean;
   readonly trackingId: string | null;
-  /** ms */
+  /** Duration in ms. */
   readonly took: number;
 }
 
@@ -73,7 +73,7 @@ interface Call {
   readonly cookie?: string;
 }
 
-/** `POST`s to a server. A broken connection is an answer here. */
+/** Sends a POST. A broken connection counts as an answer. */
 export async function post(server: Running, path: string, body: unknown, call: Call = {}): Promise<Sent> {
   const from = performance.now();
   const took = (): number => performance.now() - from;
@@ -96,7 +96,7 @@ export async function post(server: Running, path: string, body: unknown, call: C
   }
 }
 
-/** What `GET /requests/{key}` says of a write. */
+/** Returns the status of `GET /requests/{key}` for a write. */
 export async function outcomeOf(server: Running, key: string): Promise<number> {
   const answer: { status: number } = await (await fetch(`${server.url}/requests/${key}`)).json();
   return answer.status;
@@ -107,7 +107,7 @@ export async function cookieOf(server: Running, account: string): Promise<string
   return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
 
-/** Asks again and again until the answer is the one that is waited for; the test's own time limit ends it. */
+/** Repeats a request until its answer matches; only the test's timeout ends it. */
 export async function askUntil<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   const answer = await ask();
   if (isIt(answer)) return answer;
@@ -115,7 +115,7 @@ export async function askUntil<T>(ask: () => Promise<T>, isIt: (answer: T) => bo
   return askUntil(ask, isIt);
 }
 
-/** Holds a cart as another transaction would, so that a write to it stands still. @returns what lets it go */
+/** Locks a cart row in another transaction, so that writes to it wait. @returns a function that releases it */
 export async function holdCart(databaseUrl: string, trackingId: string | null): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'test' });
   await client.connect();

@@ -2,7 +2,7 @@ import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { openDb } from '../../../demo/server/db/open';
 import { addressOf, onServer, TEMPLATE } from '../place';
 
-/** Makes the database that the tests copy. */
+/** Creates the template database that the tests copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = process.env.WAYBILL_TEST_DATABASE ?? '';
   const drop = `drop database if exists ${TEMPLATE} with (force)`;

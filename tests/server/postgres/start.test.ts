@@ -21,14 +21,14 @@ const count = async (table: string): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-/** A token of one server, as another one takes it. */
+/** Tells whether a server accepts the token of another. */
 const isKnown = async (from: Running, to: Running): Promise<boolean> => {
   const { token }: { token: string } = await (await fetch(`${from.url}/services/token`)).json();
   return (await fetch(`${to.url}/services/platforms`, { headers: { Authorization: `Bearer ${token}` } })).ok;
 };
 
 describe('two servers that start at the same moment on an empty database', () => {
-  it('both come up, make tables and catalogue once, and know each other’s tokens', async () => {
+  it('both start, create tables and catalogue once, and accept each other’s tokens', async () => {
     const { databaseUrl } = database;
     const [one, two] = await Promise.all([start(databaseUrl), start(databaseUrl)]);
     const rows = catalogue();
@@ -39,7 +39,7 @@ describe('two servers that start at the same moment on an empty database', () =>
   });
 });
 
-describe('a DATABASE_URL that leads nowhere', () => {
+describe('an unusable DATABASE_URL', () => {
   const PASSWORD = 'open-sesame';
   const withPassword = (url: string): string => {
     const wrong = new URL(url);
@@ -53,7 +53,7 @@ describe('a DATABASE_URL that leads nowhere', () => {
     ['no server there', () => `postgres://me:${PASSWORD}@127.0.0.1:1/waybill`, 'ECONNREFUSED 127.0.0.1:1'],
     ['no address', () => PASSWORD, 'DATABASE_URL is not like'],
     ['a password that was not encoded', () => `postgres://me:12/${PASSWORD}@127.0.0.1/x`, 'DATABASE_URL is not like'],
-  ])('ends the start with one sentence: %s', async (_, url, reason) => {
+  ])('ends the start with a single message: %s', async (_, url, reason) => {
     const { running, printed } = await launch(url());
     expect(running).toBeNull();
     expect(printed).toContain(reason);

@@ -52,10 +52,10 @@ const pairs = (kind: string): Done[][] => [...grouped(of(kind), ({ key }) => key
 
 const mine = (key: string): boolean => /-(one|member-\d)-/.test(key);
 
-/** A member, as far as the rules care. */
+/** Any member; the rules only depend on being one. */
 const SOMEBODY = { publicId: '', member: demoMembers(0)[0] ?? null };
 
-/** What the rules make of a cart's content. */
+/** Applies a write to a cart's content with the domain rules. */
 const ruled = (content: CartContent, { key, write }: Done): CartContent => {
   const cart = fromContent(content, log.catalogue);
   const outcome = applyChange(cart, write.change, log.catalogue, key.includes('member') ? SOMEBODY : null);
@@ -63,7 +63,7 @@ const ruled = (content: CartContent, { key, write }: Done): CartContent => {
   return toContent(withQuantities(after, write.entries));
 };
 
-describe('1,000 writes at once to two servers on one database', () => {
+describe('1,000 concurrent writes to two servers on one database', () => {
   it('are each answered, none with an error', () => {
     expect(done).toHaveLength(1000);
     expect(statuses([...of('one cart'), ...of('members')])).toEqual([200, 404]);
@@ -71,7 +71,7 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect(statuses(of('other body'))).toEqual([200, 422]);
   });
 
-  it('take effect exactly once each where they were answered with 200, and else not at all', () => {
+  it('take effect exactly once if they were answered with 200, and otherwise not at all', () => {
     const said = done.filter(({ key, sent }) => mine(key) && sent.status === 200).map(({ key }) => key);
     expect(
       log.steps
@@ -82,7 +82,7 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect(said.length).toBeGreaterThan(400);
   });
 
-  it('leave each cart as the rules do that are applied to them one after the other', () => {
+  it('leave each cart as the domain rules do when applied one after the other', () => {
     const carriedOut = [...before, ...done].filter(({ sent }) => sent.status === 200);
     const writes = new Map(carriedOut.map((one) => [one.key, one]));
     const wrong = [...grouped(log.steps, ({ trackingId }) => trackingId).values()].flatMap((steps) =>
@@ -94,7 +94,7 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are what both servers show at the end', async () => {
+  it('lead to carts that both servers show alike', async () => {
     const [shared] = before;
     const headers = { 'X-Waybill-Tracking': shared?.sent.trackingId ?? '' };
     const shown = servers.map(async ({ url }) => (await fetch(`${url}/cart/data`, { headers })).json());
@@ -104,7 +104,7 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect(two).toEqual(one);
   });
 
-  it('make one cart where a key came to both servers at once, and both say so', () => {
+  it('create one cart if a key is sent to both servers at once, and both name it', () => {
     for (const [one, two] of pairs('twice')) {
       expect(one?.sent.trackingId).toBe(two?.sent.trackingId);
       expect([one?.sent.isReplay, two?.sent.isReplay].toSorted()).toEqual([false, true]);
@@ -113,12 +113,12 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect([keys.length, new Set(keys).size]).toEqual([100, 100]);
   });
 
-  it('carry out one of two bodies under one key, and refuse the other', () => {
+  it('carry out one of two bodies with the same key, and refuse the other', () => {
     for (const pair of pairs('other body')) expect(statuses(pair)).toEqual([200, 422]);
     expect(log.steps.filter(({ key }) => key.includes('-other-'))).toHaveLength(50);
   });
 
-  it('change nothing where a key comes again later', () => {
+  it('change nothing if a key is repeated later', () => {
     expect(of('again').every(({ sent }) => sent.isReplay)).toBe(true);
     const first = new Map(before.map(({ key, sent }) => [key, sent.status]));
     expect(of('again').filter(({ key, sent }) => sent.status !== first.get(key))).toEqual([]);
@@ -126,14 +126,14 @@ describe('1,000 writes at once to two servers on one database', () => {
     expect(emptied?.content.lines).toEqual([]);
   });
 
-  it('never lock each other out', async () => {
+  it('never deadlock', async () => {
     const client = new Client(database.databaseUrl);
     await client.connect();
     const sql =
       'select deadlocks::int, (select count(*)::int from carts) as carts from pg_stat_database where datname = $1';
     const { rows } = await client.query(sql, [database.name]);
     await client.end();
-    // The shared one, the replayed one, four of members, those that were made twice and under two bodies; and the accounts' own.
+    // The carts: the shared, the replayed and four of members; those created twice or with two bodies; and the seeded ones.
     const carts = 2 + 4 + 100 + 50 + Object.keys(SEEDED_CARTS).length;
     expect(rows).toEqual([{ deadlocks: 0, carts }]);
   });

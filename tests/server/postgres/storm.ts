@@ -4,24 +4,24 @@ import { generated } from '../../../demo/server/catalogue/generate';
 import type { Quantity } from '../../../src/domain/cart/quantity';
 import { cookieOf, post, type Running, type Sent } from './processes';
 
-/** Modules in all. */
+/** Number of modules in the catalogue. */
 export const CATALOGUE = 600;
-/** First of the modules that only fill the catalogue. */
+/** Id of the first generated filler module. */
 const FIRST_FILLER = 1000;
 const SOLD_BY_TALKING = 3;
-/** What anybody may put into a cart. */
+/** Filler modules that can be added to a cart. */
 const FILLERS = generated(catalogue(), CATALOGUE)
   .modules.filter(({ id, cardType }) => (id ?? 0) >= FIRST_FILLER && cardType !== SOLD_BY_TALKING)
   .map(({ id }) => id ?? 0);
 const PLANS = [8, 12, 16];
 const PLATFORMS = 10;
-/** Their carts begin empty: none has a subscription of today's. */
+/** Members whose carts start empty, because none has a current subscription. */
 const MEMBERS = ['member', 'trial', 'legacy', 'wired'];
 
 export interface Write {
   readonly path: string;
   readonly body: object;
-  /** The same wish, as the rules know it. */
+  /** The same write as a change of the domain rules. */
   readonly change: Change;
   readonly entries: readonly Quantity[];
 }
@@ -55,7 +55,7 @@ const removeCategory = (category: number): Write => ({
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** All that can be done to a cart, `count` times; most of it brings something. */
+/** Builds `count` random writes to carts; most of them add items. */
 const mixed = (count: number): Write[] =>
   times(count, (n) => {
     if (n % 40 === 39) return addPlan(PLANS[((n / 40) % PLANS.length) | 0] ?? 8);
@@ -83,18 +83,18 @@ const send =
   (kind: string, key: string, write: Write, server: Running, who: Who = {}) =>
   async (): Promise<Done> => ({ kind, key, write, sent: await post(server, write.path, write.body, { key, ...who }) });
 
-/** Two servers, and what is sent to them. */
+/** Creates the writes for two servers. */
 export function storm(servers: readonly [Running, Running]) {
   const serverOf = (n: number): Running => servers[n % 2 === 0 ? 0 : 1];
   const begin = (key: string): Promise<Done> => send('before', key, add(filler(0)), servers[0])();
 
   return {
-    /** 1,000 writes that are not sent yet, and those that had to come before. */
+    /** Sends the preparing writes, and returns 1,000 writes that are not sent yet. */
     async prepare() {
       const before = [await begin(name('shared', 0)), await begin(name('replayed', 0))];
       const [shared, replayed] = before.map(({ sent }) => sent.trackingId);
       const cookies = await Promise.all(MEMBERS.map((account, n) => cookieOf(serverOf(n), account)));
-      // Added, then removed again: a replay that took effect would be seen.
+      // Items are added and removed again, so that a replay with an effect would be visible.
       const replays = [...times(60, (n) => add(filler(n))), ...times(PLATFORMS, (n) => removeCategory(n + 1))];
       for (const [n, write] of replays.entries())
         before.push(await send('before', name('replay', n), write, serverOf(n), { trackingId: replayed })());

@@ -17,7 +17,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Where a server keeps its files; only it can say. */
+/** Asks a server for its data folder. */
 const folderOf = async (url: string): Promise<string> => {
   const client = new Client(url);
   await client.connect();
@@ -27,8 +27,8 @@ const folderOf = async (url: string): Promise<string> => {
 };
 
 describe('the temporary server', () => {
-  // SIGKILL leaves nobody to clean up but the server's own keeper.
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('is gone with its files after %s', async (signal) => {
+  // After SIGKILL only the server's watcher process can clean up.
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('is removed with its files after %s', async (signal) => {
     const script = 'console.log(process.env.DATABASE_URL); setInterval(() => {}, 1000)';
     const tool = spawn(process.execPath, [join(ROOT, 'tools/postgres.mjs'), '--', process.execPath, '-e', script], {
       env: { ...process.env, DATABASE_URL: '' },
@@ -40,7 +40,7 @@ describe('the temporary server', () => {
     );
     const folder = await folderOf(url);
     expect(existsSync(folder)).toBe(true);
-    // As a terminal does it: to the whole group.
+    // A terminal sends signals to the whole process group.
     process.kill(-(tool.pid ?? 0), signal);
     await askUntil(
       async () => (await answers(url)) || existsSync(folder),

@@ -5,14 +5,14 @@ const COUNT = sessionPart(() => ({ count: 0 }));
 const OTHER = sessionPart(() => ({ count: 0 }));
 
 describe('the session of a page', () => {
-  it('keeps a part as long as it lives, and begins it once', () => {
+  it('creates each part once and keeps it', () => {
     const page = createPageSession();
     page.of(COUNT).count += 1;
     expect(page.of(COUNT)).toBe(page.of(COUNT));
     expect(page.of(COUNT).count).toBe(1);
   });
 
-  it('shares nothing with another page or another part', () => {
+  it('shares no part with another page or under another name', () => {
     const page = createPageSession();
     page.of(COUNT).count += 1;
     expect(page.of(OTHER).count).toBe(0);

@@ -30,11 +30,11 @@ const { paid, emptied, noted } = slice.actions;
 const at = (state: Till): Till => Object.freeze({ ...state, notes: Object.freeze([...state.notes]) });
 
 describe('a slice', () => {
-  it('begins with its initial state', () => {
+  it('starts with its initial state', () => {
     expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ sum: 0, notes: [] });
   });
 
-  it('names its actions after itself and carries their payloads', () => {
+  it('prefixes its actions with its name and passes their payloads', () => {
     expect(paid(5)).toEqual({ type: 'till/paid', payload: 5 });
     expect(emptied()).toEqual({ type: 'till/emptied', payload: undefined });
     expect(noted('Robin', 'short')).toEqual({ type: 'till/noted', payload: 'Robin: short' });
@@ -47,13 +47,13 @@ describe('a slice', () => {
     ['one whose payload is made of arguments', noted('Robin', 'short'), { sum: 7, notes: ['Robin: short'] }],
     ['one of another slice, by each of its answers in order', closed(3), { sum: 4, notes: ['day/closed'] }],
     ['one of several that it listens to', opened(), { sum: 7, notes: ['day/opened'] }],
-  ])('answers %s, and leaves the state that it was given alone', (_, action, next) => {
+  ])('reduces %s without mutating the given state', (_, action, next) => {
     const before = at({ sum: 7, notes: [] });
     expect(slice.reducer(before, action)).toEqual(next);
     expect(before).toEqual({ sum: 7, notes: [] });
   });
 
-  it('answers anything else with the very same state', () => {
+  it('returns the same state for any other action', () => {
     const before = at({ sum: 7, notes: [] });
     expect(slice.reducer(before, { type: 'till/unknown' })).toBe(before);
     expect(slice.reducer(before, { type: 'constructor' })).toBe(before);

@@ -47,7 +47,7 @@ const asked = (page: Page) =>
   page.calls.filter(({ name }) => ['products', 'platforms', 'industries'].includes(name)).map(({ name }) => name);
 
 describe('the market', () => {
-  it('asks for each kind of data once, whoever wants it [API-29]', async () => {
+  it('requests each kind of data once, however many widgets need it [API-29]', async () => {
     const page = await open();
     expect(selectMarketStatus(state(page))).toBe('pending');
     await Promise.all([page.store.dispatch(readMarket(scope)), page.store.dispatch(readMarket(scope))]);
@@ -57,7 +57,7 @@ describe('the market', () => {
     expect(selectMarket(state(page))?.platforms.map(({ name }) => name)).toEqual(['Planning', 'Other']);
   });
 
-  it('does without categories where those cannot be read, and without nothing else', async () => {
+  it('works without categories if those cannot be read, but not without other data', async () => {
     const page = await open({ platforms: failure('network'), industries: '<html>' });
     await page.store.dispatch(readMarket(scope));
     expect(selectMarketStatus(state(page))).toBe('ready');
@@ -70,7 +70,7 @@ describe('the market', () => {
     ]);
   });
 
-  it('shows an exclusive package to those it was agreed with [ACC-12]', async () => {
+  it('shows an exclusive package only to the accounts that it was agreed with [ACC-12]', async () => {
     const page = await open();
     await page.store.dispatch(readMarket(scope));
     expect(found(page, 'package/62')).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the market', () => {
     expect(found(own, 'package/62')?.title).toBe('Plan 62');
   });
 
-  it('is the same after a change of the cart, but for the cards that changed', async () => {
+  it('stays memoized after a change of the cart, except for the cards that changed', async () => {
     const page = await open();
     await page.store.dispatch(readMarket(scope));
     const before = [selectMarket, selectSearchIndex, selectCatalogue].map((select) => select(state(page)));

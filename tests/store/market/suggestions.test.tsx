@@ -30,14 +30,14 @@ const asked = (page: Page) =>
   page.calls.flatMap(({ name, options }) => (name === 'suggestions' ? [termOf(options?.query)] : []));
 
 describe('suggestionsFor', () => {
-  it('asks the server once for a term, whatever its case and spaces, and as it was typed [API-16, API-17, REV-122]', async () => {
+  it('asks the server once for a term, ignoring case and spaces, and sends it as it was typed [API-16, API-17, REV-122]', async () => {
     const page = await open(answer(11));
     for (const term of [' Geo', 'geo', ' GEO ', 'Géo '])
       expect(await page.store.dispatch(suggestionsFor(term))).toEqual(['module/11']);
     expect(asked(page)).toEqual(['Geo', 'Géo']);
   });
 
-  it('keeps answers in the session storage, and nothing of them beyond the tab [STO-08, API-17]', async () => {
+  it('caches answers in the session storage only [STO-08, API-17]', async () => {
     const page = await open(answer(11));
     await page.store.dispatch(suggestionsFor('geo'));
     expect(page.keptInTab.get('suggestions')).toEqual([['en geo', ['module/11']]]);
@@ -49,13 +49,13 @@ describe('suggestionsFor', () => {
   it.each([
     ['failed', failure('network')],
     ['is none', { status: 200 }],
-  ])('keeps no answer that %s', async (_, suggestions) => {
+  ])('does not cache an answer that %s', async (_, suggestions) => {
     const page = await open(suggestions);
     expect(await page.store.dispatch(suggestionsFor('geo'))).toBeNull();
     expect(page.keptInTab.has('suggestions')).toBe(false);
   });
 
-  it('asks again where garbage was kept', async () => {
+  it('asks again if the cache holds garbage', async () => {
     const page = await open(answer(12));
     page.keptInTab.set('suggestions', { 'en geo': 7 });
     expect(await page.store.dispatch(suggestionsFor('geo'))).toEqual(['module/12']);
@@ -76,7 +76,7 @@ describe('useSuggestions', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('offers our own at once, the server’s after a rest, and drops a late answer [MKT-18, API-16]', async () => {
+  it('shows local suggestions at once and the server’s after a debounce, and drops a superseded answer [MKT-18, API-16]', async () => {
     const held: ((body: unknown) => void)[] = [];
     const late = new Promise((resolve) => void held.push(resolve));
     const page = await open((options: { query: Query }) => (termOf(options.query) === 'g' ? late : answer(12, 11, 99)));

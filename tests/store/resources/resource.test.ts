@@ -35,7 +35,7 @@ const account = (id: number) => {
   return read;
 };
 
-/** Answers that the test gives in its own order. */
+/** Holds answers back, so that the test can give them in its own order. */
 function held() {
   const waiting: ((answer: unknown) => void)[] = [];
   return {
@@ -46,7 +46,7 @@ function held() {
 }
 
 describe('a resource', () => {
-  it('asks once, however many want the answer and however often', async () => {
+  it('sends one request for any number of readers', async () => {
     const page = pageOfStore({ products: ['A'] });
     const both = [page.store.dispatch(shared.read(1)), page.store.dispatch(shared.read(1))];
     expect(shared.at(page.store.getState(), 1).status).toBe('pending');
@@ -56,7 +56,7 @@ describe('a resource', () => {
     expect(page.calls).toHaveLength(1);
   });
 
-  it('keeps one answer for each key', async () => {
+  it('caches one answer for each key', async () => {
     const page = pageOfStore({ products: ['A'] });
     await page.store.dispatch(shared.read(1));
     await page.store.dispatch(shared.read(2));
@@ -64,7 +64,7 @@ describe('a resource', () => {
     expect(shared.at(page.store.getState(), 3).status).toBe('idle');
   });
 
-  it('asks again after a failure, and tells of it', async () => {
+  it('reports a failure and asks again on the next read', async () => {
     let answer: unknown = failure('status', { status: 500 });
     const page = pageOfStore({ products: () => answer });
     await page.store.dispatch(shared.read(1));
@@ -94,14 +94,14 @@ describe('a resource', () => {
     told.mockRestore();
   });
 
-  it('is quiet about a refusal where that concerns its view only', async () => {
+  it('does not report a refusal that concerns its view only', async () => {
     const page = pageOfStore({ invoices: failure('status', { status: 404 }) });
     await page.store.dispatch(own.read());
     expect(own.at(page.store.getState()).status).toBe('failed');
     expect(page.events).toEqual([]);
   });
 
-  it('shows what it had while it asks again, and after that has failed', async () => {
+  it('keeps its data during a refetch, and after a refetch has failed', async () => {
     const server = held();
     const page = pageOfStore({ products: server.answer });
     const first = page.store.dispatch(shared.read(1));
@@ -114,7 +114,7 @@ describe('a resource', () => {
     expect(shared.at(page.store.getState(), 1)).toMatchObject({ status: 'failed', data: { titles: ['A'] } });
   });
 
-  it('drops the answer to a call that was asked anew, and lets who waits for it wait for the newer', async () => {
+  it('drops a superseded answer, and its readers wait for the newer one', async () => {
     const server = held();
     const page = pageOfStore({ products: server.answer });
     const first = page.store.dispatch(shared.read(1));
@@ -126,7 +126,7 @@ describe('a resource', () => {
     expect(server.count()).toBe(2);
   });
 
-  it('reads what is somebody else’s again, and drops the answer for the owner before', async () => {
+  it('refetches for another owner, and drops the answer for the previous one', async () => {
     const server = held();
     const page = pageOfStore({ invoices: server.answer });
     page.store.dispatch(sessionRead(account(7)));

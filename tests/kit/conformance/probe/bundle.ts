@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The probe as one script, with a React of its own, for `page.evaluate`: no policy of a page stands in its way. */
+/** Bundles the probe with its own React into one script for `page.evaluate`, which no content security policy blocks. */
 export async function bundleProbe(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { defineWidget } from '../../../../src/element/define';
 import spec from './probe.element';
 
-/** What the composition root does for a real widget, without a store. */
+/** Defines the probe as the composition root defines a real widget, but without a store. */
 export const defineProbe = () =>
   defineWidget(spec, {
     version: '1.0.0',

@@ -1,7 +1,7 @@
 import type { WidgetSpec } from '../../../../src/element/spec';
 import { Probe, type ProbeProps } from './probe';
 
-/** A widget with one property of each kind and no subject: what the element layer promises is proved on it first. */
+/** A spec of a widget with one property of each kind and no product logic, to test the element layer alone. */
 const spec: WidgetSpec<ProbeProps> = {
   tag: 'waybill-probe',
   summary: 'Shows what it was given.',

@@ -16,7 +16,7 @@ export interface ProbeProps {
   readonly source?: ProbeData;
 }
 
-/** Whether the page's server has answered. */
+/** Returns true once a request to the page's server has settled. */
 function useAnswer(): boolean {
   const { signal } = useElement();
   const [hasAnswer, setHasAnswer] = useState(false);
@@ -27,7 +27,7 @@ function useAnswer(): boolean {
   return hasAnswer;
 }
 
-/** Shows what it was given once the server has answered, and keeps a count that only an unmounted view forgets. */
+/** Renders its properties once the server has answered, and a counter whose state is lost only when the view unmounts. */
 export function Probe({ label, seats, open, layout, sides, siteURL, source }: ProbeProps) {
   const { expose } = useElement();
   const hasAnswer = useAnswer();
