@@ -39,7 +39,10 @@ const post = (path: string, more?: More): Endpoint =>
   get(path, { method: 'POST', write: true, retries: 0, timeout: 30_000, ...more });
 
 const poll: More = { retries: 0 };
-/** A GET that changes something; the client never prefetches, retries or caches it. [API-18] */
+/**
+ * A GET that is treated as a write; the client never prefetches, retries or caches it. `cartPdfSend` sends a mail;
+ * `moduleConfirmation` changes nothing, but its path reads as if it did. [API-18, docs/decisions/0053]
+ */
 const acts: More = { write: true, retries: 0, timeout: 30_000 };
 
 /**

@@ -11,7 +11,7 @@ export type TokenReply =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Creates the source of bearer tokens for services calls. It caches a token for five minutes per member, and concurrent calls
+ * Creates the source of bearer tokens for services calls. It caches a token for `TOKEN_LIFE` per member, and concurrent calls
  * share one request. The host's own `getToken` takes precedence and handles its own lifetime. [API-37, API-38]
  * @param ask makes the call, `GET /services/token`
  */

@@ -76,7 +76,7 @@ export interface EventDetails {
   'billing-update': { readonly method: MethodName };
   /** Cancelable: the page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   error: { readonly code: number; readonly message: string; readonly surface: string };
 }
 

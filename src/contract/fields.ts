@@ -115,7 +115,7 @@ export const listOf = (value: unknown): readonly unknown[] => {
 export const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** Returns the members of a list as `itemsOf` does, and also those of a comma-separated text. */
+/** Returns the members of a list as `listOf` does, and also those of a comma-separated text. */
 export const membersOf = (value: unknown): readonly unknown[] =>
   typeof value === 'number' || (typeof value === 'string' && !value.startsWith('['))
     ? textOf(value)

@@ -45,7 +45,7 @@ export const invoices = pgTable(
     periodEndsOn: calendarDay().notNull(),
     issuedOn: calendarDay().notNull(),
     dueOn: calendarDay().notNull(),
-    /** The payment marker. */
+    /** A `PaymentStatus` code (src/domain/codes/payment.ts). */
     status: integer().notNull(),
   },
   (table) => [

@@ -26,7 +26,7 @@ export const subscriptions = pgTable('subscriptions', {
   content: jsonb().$type<CartContent>().notNull(),
   timeframe: text().$type<BillingCycle>().notNull(),
   kind: integer().notNull(),
-  /** The subscription marker. */
+  /** Whether the subscription is in force; see `SubscriptionState`. */
   state: integer().$type<SubscriptionState>().notNull().default(1),
   atPeriodEnd: text().$type<AtPeriodEnd>().notNull().default('renews'),
   /** True where an order created this state; false where it was seeded. */

@@ -3,7 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 
 /**
- * Returns whether a status travels in the body over HTTP 200, because browsers fail on 407 and cannot represent a status of 600 or above.
+ * Returns whether a status travels in the body over HTTP 200: 405–408, of which browsers fail on 407, and 600 and above, which HTTP
+ * cannot carry.
  * [docs/decisions/0070]
  */
 const inBody = (status: number): boolean => (status >= 405 && status <= 408) || status >= 600;

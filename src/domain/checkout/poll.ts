@@ -1,7 +1,7 @@
-/** Delay in ms between an answer and the next poll, for all polls. [UPG-12, CHK-04] */
+/** Delay in ms between an answer and the next poll of an order or an add-on. [UPG-12, CHK-04] */
 export const POLL_INTERVAL = 2500;
 
-/** Timeout of a poll in ms; after it, the order continues in the background. [docs/decisions/0046] */
+/** How long an order is polled, in ms; after it, the order continues in the background. [docs/decisions/0046] */
 export const POLL_LIMIT = 600_000;
 
 /** The server's answer about the subscription. */

@@ -9,8 +9,9 @@ export interface LineExplained {
   readonly unitPrice: Minor;
   /** Price of all units. */
   readonly list: Minor;
-  /** Number of free units and their deduction, never above 0. */
+  /** Number of free units. */
   readonly included: number;
+  /** Their deduction, 0 or less. */
   readonly includedOff: Minor;
   /** Deduction of a trial, never above 0. */
   readonly trialOff: Minor;

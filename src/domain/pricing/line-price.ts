@@ -7,7 +7,7 @@ import type { CartTotals } from './totals';
 /** Why a price differs from the former one; `contact`: only sales can tell the price. */
 export type PriceCause = DiscountReason | 'trial' | 'included' | 'contact';
 
-/** Price of one item in minor units; every surface shows this and no other price. */
+/** Price of one cart line in minor units. A package card takes `planPrice`, a marketplace card `Item.list`, a cycle `CycleOffer.saving`. */
 export interface LinePrice {
   /** Amount to pay, per month or once. */
   readonly paid: Minor;

@@ -3,8 +3,8 @@ import type { Effect } from '../../store/state';
 
 const NAME = 'activation';
 
-/** Duration of the lease in ms: longer than a check, a purchase and the poll together take. */
-const BUSY = 30_000;
+/** Duration of the lease in ms: longer than a check, a purchase and a poll usually take. After it another tab may take over. */
+const LEASE_MS = 30_000;
 
 type Wanted = Pick<StoredActivation, 'key' | 'moduleId' | 'action'>;
 
@@ -17,7 +17,7 @@ export const acquireLease = ({ extra, getState }: Effect, { key, moduleId, actio
     const { memberId } = getState().session.account;
     const other = readStoredActivation(extra.storage.read(NAME)?.data);
     const isSame = other?.memberId === memberId && other.moduleId === moduleId && other.action === action;
-    if (isSame && other.key !== key && Date.now() - other.at < BUSY) return false;
+    if (isSame && other.key !== key && Date.now() - other.at < LEASE_MS) return false;
     extra.storage.write(NAME, { key, memberId, moduleId, action, at: Date.now() } satisfies StoredActivation);
     return true;
   });

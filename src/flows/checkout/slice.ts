@@ -84,7 +84,7 @@ export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutComm
   readonly reason: RefusalReason | null;
   /** True if the person paused the timer: the page does not move by itself. */
   readonly isStaying: boolean;
-  /** True if the person went on with something else; the ends are shown all the same. */
+  /** True if the person went on with something else. Success and failure are still shown. */
   readonly isHidden: boolean;
 }
 

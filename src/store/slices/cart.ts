@@ -28,7 +28,7 @@ export const planChosen = createAction<{
 /** A choice of sub-packages for the plan in the cart. */
 export interface SubpackageChoice {
   readonly codes: readonly string[];
-  /** Key of the source element; the server is told if it sells packages. [API-06] */
+  /** Key of the pressed element. The server is told whether that element sells packages. [API-06] */
   readonly origin: string | null;
 }
 export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(

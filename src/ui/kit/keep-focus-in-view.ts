@@ -1,4 +1,4 @@
-/** The element with the focus at the time a message unmounted. React may detach a view and attach it again with the same elements. */
+/** Remembers which element had the focus when a message unmounted, because React may attach the same elements again. */
 const left = new WeakMap<HTMLElement, HTMLElement>();
 
 /**

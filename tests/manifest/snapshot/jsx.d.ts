@@ -32,7 +32,7 @@ export interface WaybillBillingFormAttributes {
   'onwaybill-billing-update'?: Handler<'waybill-billing-update', WaybillBillingFormElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillBillingFormElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillBillingFormElement> | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface WaybillCartAttributes {
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillCartElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillCartElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillCartElement> | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface WaybillChatButtonAttributes {
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillChatButtonElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillChatButtonElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillChatButtonElement> | undefined;
 }
 
@@ -110,13 +110,13 @@ export interface WaybillConfigAttributes {
   'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillConfigElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillConfigElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillConfigElement> | undefined;
 }
 
 /** Props of `<waybill-dialogs>` in React, besides the props of every element. */
 export interface WaybillDialogsAttributes {
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillDialogsElement> | undefined;
 }
 
@@ -126,7 +126,7 @@ export interface WaybillFaqAttributes {
   single?: boolean | undefined;
   /** Describes the questions to search engines as a schema.org FAQPage. Use it once on a page. */
   schema?: boolean | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillFaqElement> | undefined;
 }
 
@@ -146,7 +146,7 @@ export interface WaybillGuideFormAttributes {
   'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillGuideFormElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillGuideFormElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillGuideFormElement> | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface WaybillInvoiceListAttributes {
   'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillInvoiceListElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillInvoiceListElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillInvoiceListElement> | undefined;
 }
 
@@ -184,7 +184,7 @@ export interface WaybillMarketplaceGridAttributes {
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillMarketplaceGridElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMarketplaceGridElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillMarketplaceGridElement> | undefined;
 }
 
@@ -194,7 +194,7 @@ export interface WaybillMiniCartAttributes {
   href?: string | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMiniCartElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillMiniCartElement> | undefined;
 }
 
@@ -214,7 +214,7 @@ export interface WaybillModuleDetailsAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillModuleDetailsElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillModuleDetailsElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillModuleDetailsElement> | undefined;
 }
 
@@ -224,7 +224,7 @@ export interface WaybillPaymentBannerAttributes {
   limit?: number | `${number}` | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPaymentBannerElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPaymentBannerElement> | undefined;
 }
 
@@ -250,7 +250,7 @@ export interface WaybillPlanComparisonAttributes {
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPlanComparisonElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPlanComparisonElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPlanComparisonElement> | undefined;
 }
 
@@ -274,7 +274,7 @@ export interface WaybillPricingTableAttributes {
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPricingTableElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPricingTableElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPricingTableElement> | undefined;
 }
 
@@ -292,7 +292,7 @@ export interface WaybillQuotePanelAttributes {
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillQuotePanelElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillQuotePanelElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillQuotePanelElement> | undefined;
 }
 
@@ -306,7 +306,7 @@ export interface WaybillShareQuoteAttributes {
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillShareQuoteElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillShareQuoteElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillShareQuoteElement> | undefined;
 }
 
@@ -326,7 +326,7 @@ export interface WaybillSubscriptionAttributes {
   'onwaybill-module-deactivate'?: Handler<'waybill-module-deactivate', WaybillSubscriptionElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillSubscriptionElement> | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillSubscriptionElement> | undefined;
 }
 
@@ -344,7 +344,7 @@ export interface WaybillVideoAttributes {
   'captions-language'?: string | undefined;
   /** Address of the poster; the default is a drawn map. */
   poster?: string | undefined;
-  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
+  /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillVideoElement> | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface PaymentLook {
   readonly isLocked: boolean;
 }
 
-/** A report during input. The form learns nothing from it that a payment could use. */
+/** What the entry reports while the person types. It holds no digit. */
 export interface PaymentNews {
   /** The field with the input. */
   readonly field: PaymentField;
