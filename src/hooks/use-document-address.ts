@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import { useElement } from '../element/context';
 import { documentAddress } from '../page/redirect';
+import { selectServer } from '../store/selectors/config';
 import { useRuntime } from './use-runtime';
 
-/** Returns a function that resolves an address from the server for a person to open: absolute and safe, else null. */
+/** Returns a function that makes an address of the server absolute. It returns null for an address that a person must not open. */
 export function useDocumentAddress(): (target: string) => string | null {
   const { store } = useRuntime();
-  const { host } = useElement();
-  return useCallback(
-    (target) => documentAddress(target, new URL(store.getState().config.api, host.baseURI).href),
-    [store, host],
-  );
+  return useCallback((target) => documentAddress(target, selectServer(store.getState())), [store]);
 }

@@ -11,13 +11,13 @@ import { TrialDialog } from './parts/trial-dialog';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useLazyPart } from '../../src/hooks/use-lazy-part';
 
-interface LatePartProps {
+interface LazyDialogProps {
   readonly load: () => Promise<{ readonly View: ComponentType }>;
   readonly onCancel: () => void;
 }
 
 /** Renders the dialog of a flow, in a lazy chunk. A failed load cancels the dialog, so that no flow waits for it. */
-function LazyDialog({ load, onCancel }: LatePartProps) {
+function LazyDialog({ load, onCancel }: LazyDialogProps) {
   const { part, isFailed } = useLazyPart(load, true);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {

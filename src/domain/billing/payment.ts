@@ -2,7 +2,7 @@ import { cardTypeOf, cvvLength } from './card-type';
 import { digitsOf, isRoutingNumber, numberFault } from './card-number';
 import type { MethodName } from './methods';
 
-/** Entered fields of each payment method, by the names of the wire. The card holder is sent as `name_on_account`. */
+/** Entered fields of each payment method, by the names of the wire; `ach_name` is the form's own and is sent as `name_on_account`. */
 export const PAYMENT_FIELDS = {
   credit_card: ['cardno', 'name_on_account', 'cvv'],
   ach: ['ach_name', 'routing_number', 'account_number'],

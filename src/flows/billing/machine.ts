@@ -24,7 +24,10 @@ export type BillingEvent =
 
 export const EDITING: Editing = { phase: 'editing', problem: null, isSaved: false };
 
-/** Reducer of the state machine. It runs one update at a time and ignores an answer that no update waits for. */
+/**
+ * Reducer of the state machine. It runs one update at a time. `saved` and `challenged` count only while an update is sent; `stopped` always
+ * returns to the form.
+ */
 export function billingStep(step: BillingStep, event: BillingEvent): BillingStep {
   const isSending = step.phase === 'sending';
   switch (event.type) {

@@ -52,7 +52,7 @@ export async function download(asked: Asked, api: Effect): Promise<void> {
     api.extra.emit('error', { code: failure.status, message, surface: 'invoice-list' }, origin);
     end({ kind: 'failed', number, problem });
   } finally {
-    // Ends the download even if an error was thrown, so that the person can try again.
-    end(null);
+    // Frees the button after any failure. A stopped download has left its list, where a newer one may run under the same number.
+    if (!signal.aborted) end(null);
   }
 }

@@ -1,4 +1,4 @@
-/** What the cart's rules do to the world. One chunk, loaded with the first press. */
+/** Exports the effects of cart actions as one chunk, which is loaded with the first press. */
 export { checkOutEffect, startTrialEffect } from './checkout';
 export { addFromHash } from './hash';
 export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './module';
