@@ -11,8 +11,9 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
-import { withoutBackend } from './tools/without-backend.mjs';
+import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
+import { withoutTakeOver } from './tools/without-take-over.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
 
@@ -25,7 +26,7 @@ const plugins = ({ isModule = true } = {}) => [
   elementEntries(),
   packageVersion(),
   withoutImmer(),
-  withoutBackend(),
+  withoutI18nextParts(),
   replace({
     preventAssignment: true,
     values: {
@@ -81,11 +82,18 @@ export default [
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     // The licences are collected here, because the classic script contains all code that ships.
-    plugins: [map.provideForOneFile, ...plugins({ isModule: false }), licences()],
+    plugins: [map.provideForOneFile, withoutTakeOver(), ...plugins({ isModule: false }), licences()],
     onwarn,
   },
   {
-    input: { index: 'src/index.ts' },
+    // One file with the texts of all languages, because an edge has no folder to import from.
+    input: { server: 'src/render/index.ts' },
+    output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
+    plugins: plugins(),
+    onwarn,
+  },
+  {
+    input: { index: 'src/index.ts', server: 'src/render/index.ts' },
     output: { dir: 'dist' },
     plugins: [dts({ tsconfig: TSCONFIG })],
   },

@@ -29,7 +29,7 @@ const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
 /** Slow tests that use processes and files and rarely fail. `npm run test:hosts` runs them, so that `npm test` stays short. */
 const LONG = [
   'tests/faults/races.test.ts',
-  'tests/server/{lock,pdf-runs}.test.ts',
+  'tests/server/{invoice-histories,lock,paper-model,pdf-runs}.test.ts',
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,second-backend}.test.ts',
 ];
@@ -52,7 +52,7 @@ const postgres = {
 
 export default defineConfig({
   test: {
-    // Uses all cores.
+    // Vitest would leave a core idle by default.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -63,7 +63,10 @@ export default defineConfig({
           environment: 'node',
           // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...inFolders([...JSDOM, 'build', 'journeys', 'package', 'page', 'server/postgres']), ...LONG],
+          exclude: [
+            ...inFolders([...JSDOM, 'build', 'frameworks', 'journeys', 'package', 'page', 'server/postgres']),
+            ...LONG,
+          ],
           // These tests change no globals, so the files of a worker share their modules.
           isolate: false,
           // A higher timeout, because some tests write to a database fifty times while others run.
@@ -134,6 +137,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // Set by hand for a few files, because a run over all stories takes longer than a suite may.
+          setupFiles: process.env.WAYBILL_LAYOUT ? ['tests/layout/every-story.ts'] : [],
           testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -176,6 +181,21 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          // Fresh applications of server-rendering frameworks, installed from the npm registry.
+          name: 'frameworks',
+          environment: 'node',
+          include: inFolders(['frameworks']),
+          globalSetup: ['tests/page/setup.ts', 'tests/frameworks/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -14,6 +14,14 @@ export type {
   PaymentTokenReply,
   PaymentTokenRequest,
 } from './page/payment-fields';
+export type {
+  MountedPaymentButton,
+  PaymentAgreement,
+  PaymentButton,
+  PaymentButtonMethod,
+  PaymentButtonPage,
+  PaymentButtons,
+} from './page/payment-buttons';
 export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
 export type { CartSnapshot } from './store/cart-snapshot';
 export type { CartOutcome } from './store/outcome';

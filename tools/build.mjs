@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
@@ -34,6 +35,18 @@ async function bundle() {
   warnings.flush();
 }
 
+/** Writes the style sheets of the widgets that a server renders, which their markup links. */
+async function writeStyles() {
+  const { styles } = await import(pathToFileURL(join(DIST, 'server.js')).href);
+  mkdirSync(join(DIST, 'styles'), { recursive: true });
+  for (const [tag, css] of Object.entries(styles)) write(`styles/${tag.replace('waybill-', '')}.css`, css);
+}
+
+/** Copies the command of the package, `npx waybill`. It is no bundle, because it runs beside what a server imports. */
+function writeCommand() {
+  write('cli.js', readFileSync(join(ROOT, 'tools/cli/waybill.mjs'), 'utf8'));
+}
+
 /** Writes the files derived from the specs: declarations, manifests, editor data and the reference. */
 async function writeManifest() {
   for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
@@ -58,6 +71,8 @@ function removeFormer() {
 const began = performance.now();
 try {
   await bundle();
+  await writeStyles();
+  writeCommand();
   await writeManifest();
   await writeContract();
   writeJson(basename(STAMP), { version, files: integrityOf(DIST, written) });

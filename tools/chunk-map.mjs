@@ -18,7 +18,7 @@ async function describe() {
   const { preloads, reads, texts } = await evaluate(`
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
-    import { EARLY_QUERIES } from './src/store/resources/catalogue';
+    import { PREFETCH_QUERIES } from './src/store/resources/catalogue';
     const specs = { ${specs.join(', ')} };
     const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
     export const texts = each((spec) => spec.texts ?? []);
@@ -26,12 +26,15 @@ async function describe() {
     const names = ['token', ...new Set(Object.values(preloads).flat())];
     const read = (name) => [
       name,
-      { path: urlOf('', ENDPOINTS[name].path, {}, EARLY_QUERIES[name]), auth: ENDPOINTS[name].auth },
+      { path: urlOf('', ENDPOINTS[name].path, {}, PREFETCH_QUERIES[name]), auth: ENDPOINTS[name].auth },
     ];
     export const reads = Object.fromEntries(names.map(read));
   `);
   return { preloads, reads, texts };
 }
+
+/** Returns a list under its name; nothing for an empty one, because the loader has few bytes. */
+const named = (name, list) => (list.length > 0 ? { [name]: list } : {});
 
 /** Returns all files that a chunk imports statically, itself included. */
 function staticFiles(bundle, fileName, found = new Set()) {
@@ -53,8 +56,8 @@ function surfacesOf(plugin, bundle, files) {
 /** Returns all files that a widget needs before its data shows. @returns {string[]} paths relative to `dist` */
 export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, language = 'en') => [
   entryFile(name),
-  ...[...core, ...widgets[name].shared.map((at) => `${shared}-${at}`)].map(chunkFile),
-  ...['common', ...widgets[name].texts].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
+  ...[...core, ...(widgets[name].shared ?? []).map((at) => `${shared}-${at}`)].map(chunkFile),
+  ...['common', ...(widgets[name].texts ?? [])].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
 ];
 
 /**
@@ -73,18 +76,26 @@ export function chunkMap() {
       const all = [...new Set(others.flat())];
       const core = all.filter((file) => others.every((files) => files.includes(file)));
       const odd = all.filter((file) => !core.includes(file) && !SHARED.test(file));
-      if (odd.length > 0) this.error(`the loader cannot know the names of ${odd}`);
+      if (odd.length > 0) this.error(`the loader cannot derive the names of these chunks: ${odd}`);
       for (const name of names) {
         const used = surfacesOf(this, bundle, needed.get(name));
         const isRight = used.size === texts[name].length && texts[name].every((surface) => used.has(surface));
-        if (!isRight) this.error(`the spec of ${name} has the texts ${texts[name]}, its first view uses ${[...used]}`);
+        if (!isRight)
+          this.error(`the spec of ${name} lists the texts ${texts[name]}, but its first view uses ${[...used]}`);
       }
       const widgets = names.map((name, at) => [
         name,
         {
-          shared: others[at].filter((file) => !core.includes(file)).map((file) => Number(SHARED.exec(file)[2])),
-          texts: texts[name],
-          ...(preloads[name].length > 0 && { reads: preloads[name] }),
+          // In order, because ascending numbers compress best.
+          ...named(
+            'shared',
+            others[at]
+              .filter((file) => !core.includes(file))
+              .map((file) => Number(SHARED.exec(file)[2]))
+              .toSorted((one, other) => one - other),
+          ),
+          ...named('texts', texts[name]),
+          ...named('reads', preloads[name]),
         },
       ]);
       map = {

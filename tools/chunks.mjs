@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { reachedFrom, sharedModules } from './chunk-groups.mjs';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
 
@@ -24,6 +25,9 @@ const CORE = [
   'src/domain/cart/trial.ts',
   'src/domain/catalogue/for-sale.ts',
   'src/app/define.tsx',
+  'src/contract/payment-method.ts',
+  'src/page/item.ts',
+  'src/i18n/format-day.ts',
   'src/views/load-failed.tsx',
   'src/hooks/use-announce.ts',
   'src/hooks/use-emit.ts',
@@ -36,39 +40,31 @@ const CORE = [
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
   'src/ui/icon-button.tsx',
+  'src/ui/kit/presses.ts',
   'src/ui/skeleton.tsx',
 ].map((file) => join(ROOT, file));
 
-const missing = CORE.filter((file) => !existsSync(file));
-if (missing.length > 0) throw new Error(`tools/chunks.mjs names files that are not there: ${missing.join(', ')}`);
+/** What every page loads once its first widgets show, as one part. */
+const START = ['src/app/start.ts', 'src/contract/localization.ts', 'src/store/effects/analytics.ts'].map((file) =>
+  join(ROOT, file),
+);
+
+const missing = [...CORE, ...START].filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`tools/chunks.mjs names missing files: ${missing.join(', ')}`);
+
+const libraryOf = (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
 
 const SHARED = 'shared';
 const SOURCES = ['src', 'widgets', 'locales', 'tools'];
 
-/** Returns all modules that these modules import statically, themselves included. */
-function reachedFrom(ids, getModuleInfo) {
-  const reached = new Set(ids);
-  // Iterating over a Set includes entries added during the iteration.
-  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
-}
-
-/**
- * Groups the modules that several widgets need at start, or that one needs at start and others lazily, by the set of widgets that start
- * with them, so that no widget loads unused code.
- */
-function sharedModules({ getModuleIds, getModuleInfo }) {
-  const users = new Map();
-  const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry);
-  entries.forEach((entry, at) => {
-    for (const id of reachedFrom([entry], getModuleInfo)) users.set(id, [...(users.get(id) ?? []), at]);
-  });
-  const late = [...getModuleIds()].filter((id) => getModuleInfo(id)?.dynamicImporters.length > 0);
-  const usedLate = reachedFrom(late, getModuleInfo);
-  const isShared = ([id, list]) => list.length > 1 || usedLate.has(id);
-  const isEntry = ([id]) => entries.includes(id);
-  const shared = [...users].filter((row) => isShared(row) && !isEntry(row));
-  return new Map(shared.map(([id, list]) => [id, `${SHARED}-${list.join('-')}`]));
+/** Returns the parts that share modules: first views, and what loads on demand. */
+function partsOf({ getModuleIds, getModuleInfo }, core) {
+  const all = [...getModuleIds()];
+  const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
+  const isLate = (id) => getModuleInfo(id)?.dynamicImporters.length > 0;
+  const isOwn = (id) => core.has(id) || entries.includes(id) || textsOf(id) || libraryOf(id);
+  const lates = all.filter((id) => isLate(id) && !isOwn(id) && !START.includes(id));
+  return { firsts: entries, lates: [START, ...lates.map((id) => [id])], isOwn };
 }
 
 /** Returns the chunk of a module where Rollup must not decide itself. @returns {import('rollup').GetManualChunk} */
@@ -76,12 +72,13 @@ export function chunkOf() {
   let core;
   let shared;
   return (id, graph) => {
-    const library = LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
+    const library = libraryOf(id);
     if (library) return library;
     core ??= reachedFrom(CORE, graph.getModuleInfo);
     if (core.has(id)) return 'core';
-    shared ??= sharedModules(graph);
-    return shared.get(id);
+    shared ??= sharedModules(partsOf(graph, core), graph);
+    const group = shared.get(id);
+    return group === undefined ? undefined : `${SHARED}-${group}`;
   };
 }
 
@@ -112,7 +109,8 @@ export function chunkFileNames() {
   return ({ facadeModuleId, isDynamicEntry, moduleIds, name }) => {
     if (textsOf(facadeModuleId)) return `chunks/[name]-${textsHash()}.js`;
     const isNamed = isDynamicEntry || name === 'core' || LIBRARIES.some(([library]) => library === name);
-    if (isNamed && !name.startsWith(SHARED)) return 'chunks/[name]-[hash:6].js';
+    // Rollup can tell at most 64 chunks apart by six characters.
+    if (isNamed && !name.startsWith(SHARED)) return 'chunks/[name]-[hash:7].js';
     const key = moduleIds[0];
     if (!numbers.has(key)) numbers.set(key, numbers.size);
     return `chunks/${SHARED}-${hash}-${numbers.get(key)}.js`;

@@ -22,7 +22,7 @@ export const STAMP = join(ROOT, 'dist/integrity.json');
 const files = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
-        // A guide that stands in a folder is no part of what is built.
+        // READMEs are skipped, because they are not part of the build.
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
         .map((entry) => join(entry.parentPath, entry.name))
     : [path];

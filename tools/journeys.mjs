@@ -5,14 +5,14 @@ import { runProgram, withPostgres } from './postgres.mjs';
 import { ROOT } from './widgets.mjs';
 
 /**
- * Runs journeys, i.e. random histories of accounts, in greater numbers than `npm test`. The default numbers take about 15 minutes on two
- * cores.
+ * Runs journeys, i.e. random histories of accounts, in greater numbers than `npm test`. The default numbers take about 8 minutes on two
+ * cores, and each run draws others.
  * `npm run test:journeys -- --level=backend --histories=10000 --seed=5`; `--survey` lists every kind of difference once.
  */
 const LEVELS = {
   domain: { project: 'journeys', file: 'tests/journeys/domain.test.ts', usual: 10_000 },
-  backend: { project: 'journeys', file: 'tests/journeys/backend', usual: 2000 },
-  widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 200 },
+  backend: { project: 'journeys', file: 'tests/journeys/backend', usual: 1000 },
+  widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 80 },
   canaries: { project: 'canaries', file: 'tests/journeys/faults' },
   postgres: { project: 'postgres', file: 'tests/journeys/backend', usual: 500 },
 };

@@ -27,7 +27,7 @@ function textOf({ name, license: kind, licenseText }) {
   if (licenseText) return licenseText;
   const make = TEXTS[kind];
   if (!make || !COPYRIGHTS[name])
-    throw new Error(`${name} brings no text of its licence, ${kind}: see ${import.meta.filename}`);
+    throw new Error(`${name} ships no text of its licence, ${kind}: see ${import.meta.filename}`);
   return make(COPYRIGHTS[name]);
 }
 

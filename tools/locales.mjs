@@ -6,12 +6,18 @@ const FOLDER = join(import.meta.dirname, '../locales');
 const INDEX = 'virtual:waybill/locales';
 const TEXTS = 'virtual:waybill/locale/';
 
+/** Matches the file of a language. The glossary of the translations stands beside them. */
+const LOCALE = /^[a-z]{2}\.json$/;
+
+/** Returns the languages that have a locale file. @returns {string[]} */
+export const languagesIn = (folder = FOLDER) =>
+  readdirSync(folder)
+    .filter((file) => LOCALE.test(file))
+    .map((file) => basename(file, '.json'));
+
 /** Reads the locale files by language, English first. @returns {Map<string, Record<string, Record<string, string>>>} */
 export function readLocales(folder = FOLDER) {
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => basename(file, '.json'))
-    .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+  const names = languagesIn(folder).toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]));
 }
 

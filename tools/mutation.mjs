@@ -41,6 +41,6 @@ if (chosen.includes('--check')) {
     throw new Error(`no such area: ${unknown.join(', ')}; there are ${Object.keys(AREAS).join(', ')}`);
   mkdirSync(CACHE, { recursive: true });
   const failed = (chosen.length > 0 ? chosen : Object.keys(AREAS)).filter((name) => !run(name));
-  if (failed.length > 0) console.error(`less than ${LEAST} % of the changes were noticed in ${failed.join(', ')}`);
+  if (failed.length > 0) console.error(`less than ${LEAST} % of the mutants were killed in ${failed.join(', ')}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

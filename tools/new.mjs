@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { languagesIn } from './locales.mjs';
 
 const HERE = join(import.meta.dirname, '..');
 const TEMPLATES = join(import.meta.dirname, 'new');
@@ -61,7 +62,7 @@ function objection(name, root) {
 /** Adds the surface of a widget to each locale. */
 function addTexts(surface, root) {
   const texts = JSON.parse(read(TEMPLATES, 'texts.json'));
-  const languages = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.json$/, ''));
+  const languages = languagesIn(join(root, 'locales'));
   const missing = languages.filter((language) => !texts[language]);
   if (missing.length > 0) throw new Error(`tools/new/texts.json has no text in ${missing.join(', ')}`);
   return languages.map((language) => {

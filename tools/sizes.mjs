@@ -10,7 +10,7 @@ const RECORD = join(ROOT, 'tests/sizes.json');
  * Size budgets in bytes (brotli 11) that no record may exceed. The classic script contains the first load, all other widgets and flows, and
  * all six languages.
  */
-export const BUDGET = { loader: 3 * 1024, classic: 320 * 1024, first: 123 * 1024, further: 12 * 1024 };
+export const BUDGET = { loader: 3 * 1024, classic: 344 * 1024, first: 124 * 1024, further: 12 * 1024 };
 
 /**
  * How far a size may rise above its record: chunk names change with every hash, and small additions need no new record. The classic script

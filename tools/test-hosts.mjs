@@ -3,12 +3,18 @@ import { finish, noTests } from './tally.mjs';
 
 const tally = noTests();
 
+/** The projects of each run. Stories run separately, because their browser would keep rendering beside the pages. */
+const RUNS = [['hosts', 'long', 'faults'], ['storybook']];
+
 /**
  * Tests every widget on every demo page and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad networks and
- * several tabs. Also tests the package that ships, every fault on every call of a widget, and whatever is too slow for `npm test`.
+ * several tabs. Also tests the package that ships, every fault on every call of a widget, whatever is too slow for `npm test`, and every
+ * story. `npm run test:hosts -- faults` runs one of these projects, several names several.
  */
-runTests(tally, ['hosts', 'long', 'faults']);
-// Stories run separately, because their browser would keep rendering beside the pages.
-runTests(tally, ['storybook']);
+const chosen = process.argv.slice(2);
+for (const projects of RUNS) {
+  const own = projects.filter((name) => chosen.length === 0 || chosen.includes(name));
+  if (own.length > 0) runTests(tally, own);
+}
 console.log('The widgets on every page, and every story:');
 finish(tally);

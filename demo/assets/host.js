@@ -15,8 +15,51 @@ const EVENTS = [
 ];
 const SHOWN_EVENTS = 20;
 
+/** Languages whose pages have a prefix in their path; the others have `?lang=`. */
+const PREFIXED = ['es', 'fr', 'vi'];
+const ROUTES = {
+  register: '/register',
+  manageFeatures: '/account/manage-features',
+  packages: '/account/manage-features#packages',
+  subscription: '/account/billing/subscription',
+  accessDenied: '/account/access-denied',
+  contact: '/account/contact',
+  route: '/route',
+  routes: '/routes',
+  addressBook: '/address-book',
+  cartReview: '/shopping-cart-review',
+  marketplace: '/platform/marketplace',
+  pricing: '/platform/marketplace/pricing',
+  industries: '/platform/marketplace/industries',
+  terms: '/terms-of-service',
+  mobile: '/mobile',
+  gps4me: '/gps4me',
+  premiumSupport: '/premium-support',
+  quote: '/platform/marketplace/pricing#quote={id}',
+};
+
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
+const barePath = location.pathname.replace(/^\/(es|fr|vi)(?=\/|$)/, '') || '/';
+
+const withLang = (path, language) => {
+  const url = new URL(path, location.origin);
+  if (language) url.searchParams.set('lang', language);
+  else url.searchParams.delete('lang');
+  return url.pathname + url.search + url.hash;
+};
+
+/** Returns the address of a page of this site in a language. */
+const inLanguage = (path, language) => {
+  if (PREFIXED.includes(language)) return `/${language}${withLang(path, null)}`;
+  return withLang(path, language === 'en' ? null : language);
+};
+
+/** Returns the address of a page of this site as this page names its language: with its prefix, else with `?lang=`. */
+globalThis.addressHere = (path) => {
+  const [prefix] = /^\/(es|fr|vi)(?=\/|$)/.exec(location.pathname) ?? [''];
+  return prefix + (query.get('lang') ? withLang(path, query.get('lang')) : path);
+};
 
 const keep = (name, value) => {
   try {
@@ -33,13 +76,15 @@ const element = (tag, properties = {}, ...children) => {
   return made;
 };
 
-const chooser = (label, parameter) => {
+const setInQuery = (parameter) => (value) => {
+  const next = new URLSearchParams(location.search);
+  next.set(parameter, value);
+  location.search = next;
+};
+
+const chooser = (label, parameter, choose = setInQuery(parameter)) => {
   const select = element('select');
-  select.addEventListener('change', () => {
-    const next = new URLSearchParams(location.search);
-    next.set(parameter, select.value);
-    location.search = next;
-  });
+  select.addEventListener('change', () => choose(select.value));
   return { label: element('label', {}, label, select), select };
 };
 
@@ -55,7 +100,9 @@ const fetchAccounts = async () => {
 
 const showBar = (bar) => {
   const account = chooser('Signed in as', 'as');
-  const language = chooser('Language', 'lang');
+  const language = chooser('Language', 'lang', (chosen) =>
+    location.assign(inLanguage(barePath + location.search, chosen)),
+  );
   const scheme = element('button', { type: 'button', textContent: 'Light / dark' });
   scheme.addEventListener('click', () => {
     root.dataset.scheme = keep('scheme', root.dataset.scheme === 'dark' ? 'light' : 'dark');
@@ -97,12 +144,37 @@ const showCampaign = (panel) => {
   panel.hidden = false;
 };
 
-const lang = keep('lang', query.get('lang'));
+/* What a page says about an empty cart stands there only while the cart is empty. */
+const followCart = (places) => {
+  const show = async () => {
+    // A widget may say that it is ready a moment before the object of the page is.
+    await window.waybill?.ready;
+    const cart = window.waybill?.cart.get();
+    for (const place of places) place.hidden = !cart || cart.plan !== null;
+  };
+  for (const name of ['ready', 'cart-change']) document.addEventListener(`waybill-${name}`, show);
+};
+
+const lang = query.get('lang');
 if (Object.hasOwn(LANGUAGES, lang ?? '')) root.lang = lang;
 root.dataset.scheme = keep('scheme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
+/** Keeps `?lang=` on each move of a widget; prefixes of paths are the widgets' own work. */
+const keepLanguage = () => {
+  if (!Object.hasOwn(LANGUAGES, lang ?? '')) return;
+  const kept = Object.entries(ROUTES).map(([name, path]) => [name, () => withLang(path, lang)]);
+  globalThis.waybill?.configure({ routes: Object.fromEntries(kept) });
+};
+
+// One page shows the whole marketplace, so the title follows what it shows.
+document.addEventListener('waybill-market-show', ({ detail }) => {
+  document.title = `${detail.title} · Milepost`;
+});
+
 document.addEventListener('DOMContentLoaded', () => {
+  keepLanguage();
   for (const bar of document.querySelectorAll('[data-demo-bar]')) showBar(bar);
   for (const panel of document.querySelectorAll('[data-events]')) showEvents(panel);
   for (const panel of document.querySelectorAll('[data-campaign]')) showCampaign(panel);
+  followCart(document.querySelectorAll('[data-empty-cart]'));
 });

@@ -1,6 +1,8 @@
 /* Lists the mails sent from this browser, latest first. */
 const list = document.querySelector('[data-outbox]');
 const state = document.querySelector('[data-outbox-state]');
+/** Returns a text of this script, which the page holds in its own language. */
+const say = (name) => list.getAttribute(`data-say-${name}`);
 
 const element = (tag, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(tag), properties);
@@ -17,26 +19,71 @@ const pathOf = (address) => {
   return pathname + search;
 };
 
-const shown = ({ recipients, subject, body, link, attachment, language, send_at: at, is_sent: isSent }) => {
+/** Shows a mail as HTML in a frame that runs nothing; it is loaded when it is opened. */
+const formatted = ({ id, subject }) => {
+  const address = `/demo/outbox/${encodeURIComponent(id)}/view`;
+  const frame = element('iframe', { className: 'mail-frame', title: subject, loading: 'lazy' });
+  frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+  frame.src = address;
+  return frame;
+};
+
+/** Offers the two forms of a mail, of which one is shown. */
+const forms = (mail) => {
+  const text = element('p', { className: 'mail-text', textContent: mail.body, lang: mail.language, hidden: true });
+  const frame = formatted(mail);
+  const shows = [
+    [say('html'), frame],
+    [say('text'), text],
+  ];
+  const buttons = shows.map(([name, form]) => {
+    const button = element('button', { type: 'button', textContent: name });
+    button.addEventListener('click', () => {
+      for (const [at, [, other]] of shows.entries()) {
+        other.hidden = other !== form;
+        buttons[at].setAttribute('aria-pressed', String(other === form));
+      }
+    });
+    button.setAttribute('aria-pressed', String(form === frame));
+    return button;
+  });
+  const group = element('div', { className: 'mail-forms' }, ...buttons);
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', say('form'));
+  return [group, frame, text];
+};
+
+const shown = (mail) => {
+  const {
+    id,
+    from,
+    reply_to: replyTo,
+    recipients,
+    subject,
+    link,
+    attachment,
+    language,
+    send_at: at,
+    is_sent: isSent,
+  } = mail;
   const facts = element(
     'dl',
     { className: 'facts' },
-    ...fact('To', recipients.join(', ')),
-    ...fact(isSent ? 'Sent' : 'Waits until', time(at)),
+    ...fact(say('from'), from),
+    ...fact(say('reply-to'), replyTo),
+    ...fact(say('to'), recipients.join(', ')),
+    ...fact(say(isSent ? 'sent' : 'waits'), time(at)),
   );
-  const text = element('p', { className: 'mail-text', textContent: body, lang: language });
-  const ways = element(
-    'p',
-    { className: 'mail-ways' },
-    element('a', { href: pathOf(link), textContent: 'Open the link' }),
-  );
+  const ways = element('p', { className: 'mail-ways' }, element('a', { href: pathOf(link), textContent: say('open') }));
   if (attachment) ways.append(element('a', { href: pathOf(attachment.path), textContent: attachment.name }));
+  const message = `/demo/outbox/${encodeURIComponent(id)}/message.eml`;
+  ways.append(element('a', { href: pathOf(message), textContent: say('file') }));
   return element(
     'li',
     { className: 'sheet' },
     element('h2', { textContent: subject, lang: language }),
     facts,
-    text,
+    ...forms(mail),
     ways,
   );
 };
@@ -50,10 +97,9 @@ const fetchMails = async () => {
 fetchMails().then(
   (mails) => {
     list.replaceChildren(...mails.map(shown));
-    const none = 'Nothing yet. Share a cart or a quote, or ask for the pricing guide.';
-    state.textContent = mails.length === 0 ? none : mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+    state.textContent = mails.length === 0 ? say('none') : say('count').replace('{count}', mails.length);
   },
   () => {
-    state.textContent = 'The outbox did not answer. Reload the page to try again.';
+    state.textContent = say('failed');
   },
 );

@@ -2,7 +2,7 @@
 const form = document.querySelector('[data-register]');
 const problem = form.querySelector('[data-register-problem]');
 const button = form.querySelector('button');
-const FAILED = 'The account could not be created. Nothing is lost: try again.';
+const FAILED = form.dataset.sayFailed;
 
 /** Returns the tracking id by which the server finds a visitor's cart. */
 const trackingId = () => {
@@ -25,29 +25,102 @@ const forgetCart = (id) => {
   }
 };
 
+const KEY = 'host.register_key';
+
+/**
+ * Returns the key of this browser's registration. A press after a lost answer sends the same one, so that the server opens one
+ * account.
+ */
+const registrationKey = () => {
+  try {
+    const key = localStorage.getItem(KEY) ?? crypto.randomUUID();
+    localStorage.setItem(KEY, key);
+    return key;
+  } catch {
+    return crypto.randomUUID();
+  }
+};
+
+const forgetKey = () => {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is no key to forget.
+  }
+};
+
+/** Returns whether this browser is signed in, for example by the same form in another tab. */
+const isSignedIn = async () => {
+  const session = await fetch('/account/session').then((reply) => reply.json());
+  return session.member_id > 0;
+};
+
+/**
+ * Returns the whole address of the page of this site that the visitor came from to sign in, or null. A path alone would not do, because
+ * one that begins with two slashes names another site.
+ */
+const wayBack = () => {
+  const back = new URLSearchParams(location.search).get('return');
+  const address = back && URL.canParse(back, location.origin) ? new URL(back, location.origin) : null;
+  return address?.origin === location.origin ? address.href : null;
+};
+
+/** Offers the demo's accounts to whoever was signed out elsewhere. */
+const offerSignIn = async (back) => {
+  const again = document.querySelector('[data-sign-in]');
+  const { data, current } = await fetch('/demo/accounts').then((reply) => reply.json());
+  const members = data.filter(({ name }) => name !== 'visitor');
+  const options = members.map(({ name, title }) => new Option(title ?? name, name, false, name === current));
+  again.elements.account.append(...options);
+  again.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const to = new URL(back);
+    to.searchParams.set('as', again.elements.account.value);
+    location.assign(to);
+  });
+  again.hidden = false;
+};
+
+const cameFrom = wayBack();
+if (cameFrom !== null) void offerSignIn(cameFrom);
+
 const create = async () => {
   const cart = trackingId();
   const fields = Object.fromEntries(new FormData(form));
   const reply = await fetch(form.action, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Idempotency-Key': registrationKey(),
+    },
     body: JSON.stringify({ ...fields, tracking_id: cart }),
   });
   const body = await reply.json().catch(() => ({}));
+  // The server has decided, so another press is another request.
+  if (reply.status < 500) forgetKey();
   if (reply.ok && (body.status ?? 200) === 200) {
     if (cart && body.statement) forgetCart(cart);
     return null;
   }
+  if (reply.status < 500 && (await isSignedIn().catch(() => false))) return null;
   const { result, message } = body;
   return [result, message].find((text) => typeof text === 'string' && text !== '') ?? FAILED;
 };
 
+/**
+ * Runs one registration of this browser at a time. Tabs see each other's storage late, so two that register together would open two
+ * accounts, of which the one that is signed in may lack the cart.
+ */
+const alone = (work) => navigator.locks?.request('host.register', work) ?? work();
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
+  if (button.disabled) return;
   button.disabled = true;
   problem.hidden = true;
-  const why = await create().catch(() => FAILED);
-  if (why === null) return location.assign('/account/manage-features');
+  const why = await alone(async () => ((await isSignedIn()) ? null : create())).catch(() => FAILED);
+  if (why === null) return location.assign(wayBack() ?? addressHere('/account/manage-features'));
   button.disabled = false;
   problem.textContent = why;
   problem.hidden = false;

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { crossOrigin } from './http/cors';
 import type { Db } from './db/open';
-import { isOutage, reasonOf } from './db/errors';
+import { isBadInput, isOutage, reasonOf, withoutValues } from './db/errors';
 import type { Deps, Env } from './http/env';
+import { onlyJson, onlyOwnPages } from './http/door';
 import { createFaults } from './http/faults';
 import { createIdempotency } from './http/idempotency';
+import { createRender } from './http/rendered';
 import { refuse } from './http/reply';
 import { analyticsRoutes } from './routes/analytics';
 import { billingRoutes } from './routes/billing';
@@ -19,17 +22,20 @@ import { invoiceRoutes } from './routes/invoices';
 import { localizationRoutes } from './routes/localization';
 import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
+import { outboxRoutes } from './routes/outbox';
 import { payRoutes } from './routes/pay';
 import { pdfRoutes } from './routes/pdf';
 import { quoteRoutes } from './routes/quote';
 import { registerRoutes } from './routes/register';
+import { renderRoutes } from './routes/render';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { shareRoutes } from './routes/share';
 import { subscriptionInfoRoutes } from './routes/subscription-info';
 import { subscriptionRoutes } from './routes/subscription';
 import { identify } from './http/sessions';
-import { compressReplies } from './site/compress';
+import { healthRoutes, watchRequests } from './http/watch';
+import { compressReplies } from './http/compress';
 import { siteRoutes } from './site/site';
 
 /** The maximum size of a request body in bytes; a cart is the largest body. */
@@ -38,12 +44,10 @@ const MAX_BODY = 64 * 1024;
 /** Seconds after which clients retry while the database is unavailable. */
 const RETRY_AFTER = 2;
 
-/** Rejects bodies other than JSON. A foreign page can submit a form with this site's cookie (CSRF), but JSON needs a CORS preflight. */
-const onlyJson = createMiddleware<Env>(async (c, next) => {
-  const type = c.req.header('Content-Type');
-  const isForeign = c.req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type);
-  return isForeign ? refuse(c, 415, 'Requests are JSON.') : next();
-});
+const limit = bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') });
+
+/** Refuses large bodies. A GET is not looked at, because nothing reads a body of it. */
+const limitBody = createMiddleware<Env>((c, next) => (c.req.method === 'GET' ? next() : limit(c, next)));
 
 /** Creates the reference backend and the demo site as one fetch handler. */
 export function createApp(db: Db, deps: Deps): Hono<Env> {
@@ -52,11 +56,14 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   // [API-57]
   const idempotency = createIdempotency({ now: deps.now, secret: deps.secret, anybodys: ['/analytics/events'] });
 
+  app.route('/', healthRoutes(db, deps.isStopping ?? (() => false)));
+  app.use(watchRequests(deps));
   app.use(compressReplies);
   // A sandboxed frame of the demo has the origin `null` and no cookies.
   app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
+  app.use(limitBody);
   app.use(onlyJson);
+  app.use(onlyOwnPages(deps));
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('vault', deps.places.vault());
@@ -66,12 +73,16 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   if (deps.demo) {
     const faults = createFaults(deps);
     app.route('/demo/faults', faults.routes);
+    app.route('/demo/outbox', outboxRoutes(deps, app.fetch));
     app.route('/demo', demoRoutes(deps));
     app.route('/demo', deviceSwitch(deps));
     app.use(switchAccount(deps));
     app.use(faults.middleware);
   }
   app.use(idempotency.middleware);
+
+  // What is rendered is for everybody, so that its reads are those of nobody.
+  const render = createRender(deps, app.fetch);
 
   app.route('/requests', idempotency.routes);
   app.route('/services', servicesRoutes(deps));
@@ -92,8 +103,12 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   if (deps.demo) app.route('/', registerRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', deviceRoutes(deps));
+  app.route(
+    '/render',
+    renderRoutes(render, () => `${deps.publicUrl ?? deps.places.shops()[0]}/dist/`),
+  );
   app.route('/', localizationRoutes());
-  app.route('/', siteRoutes(deps));
+  app.route('/', siteRoutes(deps, render));
 
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));
   app.onError((error, c) => {
@@ -102,7 +117,8 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
       c.header('Retry-After', String(RETRY_AFTER));
       return refuse(c, 503, 'The service is busy. Please try again in a moment.');
     }
-    console.error(error);
+    if (isBadInput(error)) return refuse(c, 400, 'This call has a value that can’t be read.');
+    console.error(`${c.req.method} ${routePath(c)} failed (${c.get('requestId')}): ${withoutValues(error)}`);
     return refuse(c, 500, 'An error while processing your request.');
   });
   return app;

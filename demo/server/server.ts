@@ -7,10 +7,12 @@ import { shutDown } from './graceful-shutdown';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
 import { openDb, type Where } from './db/open';
+import { inTransaction } from './db/transaction';
+import { issueHistories } from './invoice/seed';
 import { seedMembers } from './seeds/members';
+import { domainCatalogue } from './shop/domain-catalogue';
 import { readShop } from './shop/shop';
-import { pruneRequests } from './http/idempotency';
-import { pruneSessions } from './http/sessions';
+import { prune, pruneHourly } from './prune';
 import { signingSecret } from './http/tokens';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -27,13 +29,24 @@ export type ServerOptions = Where & {
   readonly origins?: readonly string[];
   /** The base URL of links in mails; defaults to the request's Host header, which is only acceptable in demos. */
   readonly publicUrl?: string;
+  /** How many addresses the visitors of one network may write to within an hour; 20 by default. */
+  readonly mailAllowance?: number;
   /** A trusted proxy reports callers in `X-Forwarded-For`. */
   readonly isProxied?: boolean;
+  /** The address to listen at; `0.0.0.0` in a container. */
+  readonly host?: string;
+  /** Sets the cookie for pages of other sites (CHIPS); needs a public URL with https. */
+  readonly isPartitioned?: boolean;
+  /** How long, in ms, an idle connection is kept, and how long a server that stops goes on answering. */
+  readonly keepAlive?: number;
+  readonly drain?: number;
+  /** Logs each request as a line of JSON. */
+  readonly logsRequests?: boolean;
   /** Enables the fault switch and the demo accounts; off in production. */
   readonly demo?: boolean;
   /** Fills the catalogue up to this number of modules. */
   readonly modules?: number;
-  /** ms since 1970 */
+  /** Returns the current time in ms since 1970; the real clock by default. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 };
@@ -42,11 +55,14 @@ export type ServerOptions = Where & {
 export async function openApp(options: ServerOptions) {
   const now = options.now ?? Date.now;
   const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
-  await seedMembers(db, now());
-  await pruneSessions(db, now());
-  await pruneRequests(db, now());
+  await prune(db, now());
+  const shop = await readShop(db);
+  await inTransaction(db, async (tx) => {
+    // In the same transaction, so that no account is used before its history is there.
+    await issueHistories(tx, await seedMembers(tx, now()), domainCatalogue(shop), now());
+  });
   const secret = await signingSecret(db);
-  const at = { shop: `http://${HOST}`, vault: `http://${HOST}:1` };
+  const at = { shop: `http://${HOST}`, vault: `http://${HOST}:1`, isStopping: false };
   const others = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const places = {
     shops: () => [...new Set([at.shop, at.shop.replace(HOST, 'localhost'), ...others])],
@@ -54,13 +70,17 @@ export async function openApp(options: ServerOptions) {
   };
   const app = createApp(db, {
     now,
-    shop: await readShop(db),
+    shop,
     secret,
     places,
     distDir: options.distDir ?? DIST,
     origins: options.origins ?? [],
     publicUrl: options.publicUrl,
     isProxied: options.isProxied,
+    isPartitioned: options.isPartitioned,
+    isStopping: () => at.isStopping,
+    logRequest: options.logsRequests ? options.log : undefined,
+    mailAllowance: options.mailAllowance,
     demo: options.demo ?? true,
   });
   return { app, vault: createVault(db, { now, secret, places }), at, db, close };
@@ -74,33 +94,44 @@ interface Listener {
 /** Keep-alive timeout in ms. It exceeds that of proxies and clients, which could otherwise reuse a connection that is being closed. */
 const IDLE = 65_000;
 
-async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Listener> {
-  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: IDLE } });
+type Listening = Pick<ServerOptions, 'host' | 'keepAlive' | 'drain'>;
+
+async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+  { host = HOST, keepAlive = IDLE, drain }: Listening,
+): Promise<Listener> {
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAlive } });
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
-    server.listen(port, HOST, ready);
+    server.listen(port, host, ready);
   });
-  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => shutDown(server) };
+  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => shutDown(server, drain) };
 }
 
 /** Returns the next port, or any where the first is any. */
-const beside = (port: number): number => (port === 0 ? 0 : port + 1);
+const nextPort = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
  * Starts the demo site with the reference backend, and the vault on a port of its own.
  * @throws FolderInUse where another server uses the data folder; the socket's error where a port is taken
  */
 export async function startServer(options: ServerOptions) {
-  const { app, vault, at, close } = await openApp(options);
-  const { port = 0, vaultPort = beside(port) } = options;
+  const { app, vault, at, db, close } = await openApp(options);
+  const endPruning = pruneHourly(db, options.now ?? Date.now);
+  const { port = 0, vaultPort = nextPort(port) } = options;
   const listeners: Listener[] = [];
-  const stop = (): Promise<void> => Promise.all(listeners.map((one) => one.close())).then(close, close);
+  const stop = (): Promise<void> => {
+    at.isStopping = true;
+    endPruning();
+    return Promise.all(listeners.map((one) => one.close())).then(close, close);
+  };
   try {
     for (const [part, where] of [
       [app, port],
       [vault, vaultPort],
     ] as const)
-      listeners.push(await listen(part.fetch, where));
+      listeners.push(await listen(part.fetch, where, options));
   } catch (error) {
     await stop();
     throw error;
@@ -108,6 +139,8 @@ export async function startServer(options: ServerOptions) {
   const [shop, cards] = listeners.map(({ origin }) => origin);
   at.shop = shop ?? at.shop;
   at.vault = cards ?? at.vault;
+  const mode = (options.demo ?? true) ? 'Demo mode: anybody may be any account, by ?as=' : 'Not in demo mode';
+  options.log?.(mode);
   options.log?.(`Waybill demo: ${at.shop}/`);
   options.log?.(`Its vault for card numbers: ${at.vault}/`);
   return { url: `${at.shop}/`, vaultUrl: `${at.vault}/`, close: stop };

@@ -1,9 +1,9 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
-import { headersOf, oursIn, refusedBy, without, type Headers } from './headers';
+import { headersOf, customHeadersIn, cachedRefusals, withoutRefused, type Headers } from './headers';
 import { isUnknownOutcome, randomId, resolveOutcome, withKey } from './idempotency';
 import type { ClientDeps } from './ports';
-import { takeEarly } from './prefetch';
+import { takePrefetched } from './prefetch';
 import { failed, type Reply } from './reply';
 import { retrying } from './retry';
 import { createTokens, isTokenRefused } from './token';
@@ -41,7 +41,7 @@ export function createClient(deps: ClientDeps): Client {
   const random = () => (deps.random(1)[0] ?? 0) / 256;
   const tokens = createTokens(deps, () => request('token'));
 
-  const refused = () => refusedBy(deps.config().api, deps.storage, deps.now());
+  const refused = () => cachedRefusals(deps.config().api, deps.storage, deps.now());
   const isKeyRefused = (): boolean => refused().names.includes('Idempotency-Key');
 
   /** Mutex for header probes: one call probes at a time, so that the next call reuses the result. */
@@ -52,7 +52,7 @@ export function createClient(deps: ClientDeps): Client {
       .catch(() => undefined));
 
   const read = async (endpoint: Endpoint, send: Send, url: string, signal?: AbortSignal): Promise<Reply> => {
-    const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+    const early = endpoint.method === 'GET' ? takePrefetched(url) : undefined;
     const first = early && (await exchange(endpoint, () => early, signal, deps.now()));
     if (first?.ok) return first;
     const repeat = (token?: string) => retrying(() => send(token), endpoint.retries, random, signal);
@@ -101,14 +101,14 @@ export function createClient(deps: ClientDeps): Client {
       // be repeated, so the client probes the server's headers before it sends one.
       const mayRepeat = !endpoint.write || endpoint.path.startsWith('/cart/');
       if (isElsewhere && !mayRepeat && !endpoint.forget && !refused().isLearnt) await learn();
-      const allowed = without(wanted, refused());
+      const allowed = withoutRefused(wanted, refused());
       const reply = await ask(allowed);
       if (reply.ok || reply.failure.kind !== 'network' || !isElsewhere || !mayRepeat) return reply;
       // The browser reports a refused CORS preflight as a network error; the request itself was not sent, so it is safe to
       // repeat.
       await learn();
-      const left = without(allowed, refused());
-      return oursIn(left).length < oursIn(allowed).length ? ask(left) : reply;
+      const left = withoutRefused(allowed, refused());
+      return customHeadersIn(left).length < customHeadersIn(allowed).length ? ask(left) : reply;
     };
 
     return key === null ? read(endpoint, send, url, signal) : write(endpoint, send, key, signal);

@@ -35,10 +35,10 @@ export const headersOf = (
 };
 
 /** Custom headers of Waybill, which the documents do not list; a cross-origin server must allow them by CORS. */
-export const OURS: readonly string[] = ['Idempotency-Key', 'Waybill-Statement', 'X-Waybill-Tracking'];
+export const CUSTOM_HEADERS: readonly string[] = ['Idempotency-Key', 'Waybill-Statement', 'X-Waybill-Tracking'];
 
 /** The headers that a server refuses by CORS, as a probe found them. */
-export interface Refusals {
+export interface RefusedHeaders {
   readonly api: string;
   readonly names: readonly string[];
   /** True if a probe ran within the last hour. */
@@ -50,23 +50,23 @@ const KEPT = 'refused_headers';
 const HOLDS = 3_600_000;
 
 /** Reads the cached refusals of a server; they expire after an hour. */
-export function refusedBy(api: string, storage: StoragePort, now: number): Refusals {
+export function cachedRefusals(api: string, storage: StoragePort, now: number): RefusedHeaders {
   const kept = storage.read(KEPT);
-  const known = kept?.data as Partial<Refusals> | undefined;
+  const known = kept?.data as Partial<RefusedHeaders> | undefined;
   const isLearnt = kept !== null && now - kept.at < HOLDS && known?.api === api && Array.isArray(known.names);
   return { api, names: isLearnt ? (known?.names ?? []) : [], isLearnt };
 }
 
 /** Caches for an hour which headers a server refuses. */
-export const keepRefusals = (storage: StoragePort, found: Omit<Refusals, 'isLearnt'>): void =>
+export const cacheRefusals = (storage: StoragePort, found: Omit<RefusedHeaders, 'isLearnt'>): void =>
   storage.write(KEPT, found);
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** Returns the headers without those that the server refuses. */
-export const without = (headers: Headers, { names }: Pick<Refusals, 'names'>): Headers =>
+export const withoutRefused = (headers: Headers, { names }: Pick<RefusedHeaders, 'names'>): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Returns the names of the custom headers in a call, which its server may refuse. */
-export const oursIn = (headers: Headers): readonly string[] =>
-  Object.keys(headers).filter((name) => OURS.includes(name));
+export const customHeadersIn = (headers: Headers): readonly string[] =>
+  Object.keys(headers).filter((name) => CUSTOM_HEADERS.includes(name));

@@ -9,7 +9,7 @@ export interface StoragePort {
   remove(name: string): void;
 }
 
-/** Page configuration of the client, which reads it anew for each request. */
+/** Page configuration of the client, which reads it again for each request. */
 export interface ClientConfig {
   /** Base address of the server, e.g. `https://api.example.com`. */
   readonly api: string;

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from './endpoints';
-import { keepRefusals, OURS, readHeaders, refusedBy } from './headers';
+import { cacheRefusals, CUSTOM_HEADERS, readHeaders, cachedRefusals } from './headers';
 import { randomId } from './idempotency';
 import type { ClientDeps } from './ports';
 import { withTimeout } from './timeout';
@@ -35,7 +35,7 @@ const probeOf = (deps: ClientDeps) => {
  * because a browser reports a refused preflight as a network error. It caches the result and warns once in the console.
  */
 export async function learnRefusals(deps: ClientDeps): Promise<void> {
-  const { api, isLearnt } = refusedBy(deps.config().api, deps.storage, deps.now());
+  const { api, isLearnt } = cachedRefusals(deps.config().api, deps.storage, deps.now());
   if (isLearnt) return;
   const probe = probeOf(deps);
   const refusedOf = async (names: readonly string[]): Promise<readonly string[] | null> => {
@@ -44,11 +44,11 @@ export async function learnRefusals(deps: ClientDeps): Promise<void> {
     const answers = await Promise.all(names.map(probe));
     return answers.includes('timeout') ? null : names.filter((_, at) => answers[at] === 'network');
   };
-  const doubtful = await refusedOf(OURS);
+  const doubtful = await refusedOf(CUSTOM_HEADERS);
   // A second probe confirms the refusals, because a single network error may be chance.
   const names = doubtful && doubtful.length > 0 ? await refusedOf(doubtful) : doubtful;
   if (!names) return;
-  keepRefusals(deps.storage, { api, names });
+  cacheRefusals(deps.storage, { api, names });
   for (const name of names)
     console.warn(
       `waybill: ${api} refuses the header ${name}: ${COST_OF_REFUSAL.get(name) ?? 'it is left away'}. Name it in Access-Control-Allow-Headers.`,

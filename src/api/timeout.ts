@@ -1,4 +1,4 @@
-export type Broken = 'timeout' | 'aborted' | 'network';
+export type Interruption = 'timeout' | 'aborted' | 'network';
 
 /**
  * Runs a task with a timeout of `ms`, or until the outer signal aborts. It aborts the task's own signal and does not wait for
@@ -8,15 +8,15 @@ export const withTimeout = <T>(
   ms: number,
   outer: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
-): Promise<T | Broken> => {
+): Promise<T | Interruption> => {
   const inner = new AbortController();
   return new Promise((resolve) => {
-    const end = (result: T | Broken) => {
+    const end = (result: T | Interruption) => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', cancel);
       resolve(result);
     };
-    const stop = (why: Broken) => {
+    const stop = (why: Interruption) => {
       inner.abort();
       end(why);
     };

@@ -1,6 +1,6 @@
 import { TOKEN_REFUSED } from '../domain/errors/failure';
 import { readStoredToken, readToken } from '../contract/token';
-import type { ClientDeps } from './ports';
+import type { ClientConfig, ClientDeps } from './ports';
 import { failed, type Failure, type Reply } from './reply';
 import { isTokenFresh } from './token-life';
 
@@ -20,6 +20,7 @@ export function createTokens(
   ask: () => Promise<Reply>,
 ) {
   const asking = new Map<number, Promise<TokenReply>>();
+  let source: Pick<ClientConfig, 'api' | 'getToken'> | undefined;
 
   const cached = (member: number): string | null => {
     const stored = readStoredToken(storage.read('token')?.data);
@@ -49,6 +50,10 @@ export function createTokens(
     const member = config().memberId ?? 0;
     const token = config().getToken ? null : cached(member);
     if (token !== null && token !== refused) return { ok: true, token };
+    const current = config();
+    // A token that another server, or another function, is still asked for serves nobody from now on.
+    if (source?.api !== current.api || source.getToken !== current.getToken) asking.clear();
+    source = current;
     const running = asking.get(member) ?? fetchToken(member).finally(() => asking.delete(member));
     asking.set(member, running);
     return running;

@@ -14,11 +14,11 @@ const queryOf = (query: Query): string => {
  */
 export const urlOf = (api: string, path: string, params: Params = {}, query: Query = ''): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return at(api, filled, queryOf(query));
+  return joinUrl(api, filled, queryOf(query));
 };
 
 /** Joins the base address, a path without placeholders and an encoded query. */
-export const at = (api: string, path: string, search = ''): string =>
+export const joinUrl = (api: string, path: string, search = ''): string =>
   (/^https?:\/\//.test(path) ? '' : api.replace(/\/$/, '')) +
   path +
   (search && (path.includes('?') ? '&' : '?') + search);

@@ -9,11 +9,12 @@ import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
-import { toConfigPatch, type WaybillOptions } from '../page/options';
-import { languageAround, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
+import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
+import { languageAround, localisedPathsOf, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
+import { memberExpected } from '../store/slices/session';
 import { preferencesRestored } from '../store/slices/preferences';
 
 /** Restores the price toggles of the last visit (hydrates the preferences) before the first render. [PRC-08, PRC-09] */
@@ -22,6 +23,12 @@ function restorePreferences({ store, ports }: Pick<Runtime, 'store' | 'ports'>):
     const kept = ports.storage.read(name)?.data;
     if (typeof kept === 'boolean') store.dispatch(preferencesRestored({ [name]: kept }));
   }
+}
+
+/** Reads who is expected before the first render: the member or visitor whom the host page names, else who was here last. */
+function restoreMemberHint({ store, ports }: Pick<Runtime, 'store' | 'ports'>): void {
+  const { memberId } = store.getState().config;
+  if (memberId === null ? ports.storage.read('member')?.data === 1 : memberId > 0) store.dispatch(memberExpected());
 }
 
 /** Limits how long (ms) a busy page can delay work that the first paint does not need. */
@@ -33,9 +40,13 @@ const whenIdle = (run: () => void): void => {
   else run();
 };
 
-/** Composition root: creates the runtime's parts and wires them together. Sends no request before `start`. */
-export function createRuntime(page: Document): Runtime {
+/**
+ * Composition root: creates the runtime's parts and wires them together. Sends no request before `start`.
+ * @param early outranks what the page's markup says, as every `configure` does
+ */
+export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   let options: WaybillOptions = {};
+  let addresses = '';
   let isStarted = false;
   const pageListeners = new Set<() => void>();
   const storage = createStorage(() => localStorage);
@@ -79,7 +90,8 @@ export function createRuntime(page: Document): Runtime {
   const language = (host: Element = page.documentElement): string =>
     languageAround(host, store.getState().config.locale);
 
-  const load = createLoad({ page, i18n, hosts, language });
+  const known = new Map<() => Promise<unknown>, unknown>();
+  const load = createLoad({ page, i18n, hosts, language, known });
   const navigation = async (origin?: string | null) =>
     (await load(() => import('../page/navigation'), origin))?.createNavigation({ hosts, page, options, store });
   const ports: Ports = {
@@ -92,6 +104,7 @@ export function createRuntime(page: Document): Runtime {
     pageSession: createPageSession(),
     tabs: { id: nanoid(8), broadcast: () => {}, alone: (work) => work() },
     load,
+    loaded: <T>(part: () => Promise<T>) => (known.get(part) ?? null) as T | null,
     flow: async (name, origin) => {
       const part = await load(() => import('./flows'), origin);
       if (part) store.join(part.FLOWS[name]);
@@ -104,6 +117,10 @@ export function createRuntime(page: Document): Runtime {
   function pageChanged(): void {
     const spoken = language();
     if (spoken !== store.getState().config.language) store.dispatch(configured({ language: spoken }));
+    const patch = addressPatch(options.routes, store.getState().config, page.location?.pathname ?? '');
+    const text = JSON.stringify(patch);
+    if (text !== addresses) store.dispatch(configured(patch));
+    addresses = text;
     for (const listener of pageListeners) listener();
   }
 
@@ -118,7 +135,7 @@ export function createRuntime(page: Document): Runtime {
     },
     language,
     configure(next) {
-      options = { ...options, ...next };
+      options = { ...options, ...next, routes: { ...options.routes, ...next.routes } };
       store.dispatch(configured(toConfigPatch(next)));
       pageChanged();
     },
@@ -135,6 +152,7 @@ export function createRuntime(page: Document): Runtime {
   };
   restorePreferences(runtime);
   store.dispatch(configured({ countryHint: regionOf(navigator.languages[0]) }));
-  runtime.configure(optionsOfPage(page));
+  runtime.configure({ ...optionsOfPage(page), localisedPaths: localisedPathsOf(page), ...early });
+  restoreMemberHint(runtime);
   return runtime;
 }

@@ -3,12 +3,14 @@ import { defineWidget } from '../element/define';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
-import { hasLoader } from '../page/page';
+import { clicksIn, hasLoader } from '../page/page';
 import { prepare } from './prepare';
-import { Root } from './root';
+import { Root, type ServedFrom } from './root';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
 import { useT } from '../i18n/use-t';
+
+const loadTakeOver = () => import('./take-over');
 
 /** Stands for a view that has thrown, where the element has no content of its own to fall back to. */
 function CrashView() {
@@ -26,14 +28,25 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: Mo
   defineWidget(spec, {
     version: VERSION,
     baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],
-    wrap(host, tree) {
+    wrap(host, tree, served?: ServedFrom) {
       const runtime = getRuntime();
       if (mounts) watchMounts(runtime, host.ownerDocument, mounts);
       return (
-        <Root runtime={runtime} host={host}>
+        <Root runtime={runtime} host={host} served={served}>
           {tree}
         </Root>
       );
+    },
+    takeOver(served) {
+      const { wrapper, link } = served;
+      // A node that has moved is being taken over already, or has been.
+      if (link.hasReported) return;
+      link.ready(true);
+      const pressed = [...clicksIn(link.root)];
+      wrapper.addEventListener('click', ({ target }) => pressed.push(target as Element), { signal: link.signal });
+      void getRuntime()
+        .ports.load(loadTakeOver)
+        .then((part) => part?.takeOver(served, pressed));
     },
     crashView: <CrashView />,
     onCrash(host, error) {

@@ -9,20 +9,19 @@ interface LoadDeps {
   readonly i18n: I18n;
   readonly hosts: Hosts;
   language(host?: Element): string;
+  /** Caches loaded parts. */
+  readonly known: Map<() => Promise<unknown>, unknown>;
 }
 
 /**
  * Creates the loader of code that the first paint does not need. If an import fails (offline, or a release has replaced the
  * file), the page receives an error event and the person can retry; the pressed action then continues. After a second failure the
- * person can only reload the page: Firefox and Safari cache a failed module for the page's lifetime, and a unique URL for each
+ * person can only reload the page: Firefox, Safari and Chromium 150 keep a failed module for the page's lifetime, and a unique URL for each
  * retry would instantiate the module twice, next to what it shares. The cart survives the reload.
  */
-export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['load'] {
+export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Ports['load'] {
   let failures = 0;
   let toast: Toast | null = null;
-  // Caches loaded parts. A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a
-  // press by a frame.
-  const known = new Map<() => Promise<unknown>, unknown>();
 
   function reload(): void {
     const { location } = page.defaultView ?? {};
@@ -60,6 +59,7 @@ export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['lo
   }
 
   return async <T>(part: () => Promise<T>, origin?: string | null) => {
+    // A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a press by a frame.
     if (known.has(part)) return known.get(part) as T;
     for (;;) {
       try {

@@ -1,5 +1,5 @@
 import type { WidgetSpec } from '../element/spec';
-import { EARLY_READS } from '../store/resources/catalogue';
+import { PREFETCHED_READS } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
 import type { Surface } from '../i18n/keys';
 import type { Runtime } from '../page/runtime';
@@ -15,5 +15,5 @@ export function prepare(
 ): void {
   // Ignores an error here, because the next reader requests the texts again and reports the failure.
   i18n.ensure(language(), ['common', ...(texts as Surface[])]).catch(() => {});
-  for (const name of preload) void store.dispatch(EARLY_READS[name].read(selectReadScope(store.getState())));
+  for (const name of preload) void store.dispatch(PREFETCHED_READS[name].read(selectReadScope(store.getState())));
 }

@@ -1,11 +1,12 @@
 import { on } from '../bus/bus';
+import type { EventDetails, EventName } from '../bus/events';
 import type { Command } from '../commands/command';
 import type { CartSnapshot } from '../store/cart-snapshot';
 import type { CartOutcome } from '../store/outcome';
 import { selectCartSnapshot } from '../store/selectors/cart';
 import { parseItem } from '../page/item';
-import type { WaybillOptions } from '../page/options';
-import { getRuntime } from './shared';
+import { reducer } from '../store/state';
+import { configure, getRuntime, hasPage } from './shared';
 import { VERSION } from './version';
 
 type Actions = typeof import('../page/actions');
@@ -14,9 +15,13 @@ const loadActions = () => import('../page/actions');
 
 /**
  * Runs a command on behalf of a page script, without an originating element.
- * @returns null when the command's code could not be loaded
+ * @returns null when the command's code could not be loaded, or when there is no document
  */
 async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Promise<T | null> {
+  if (!hasPage()) {
+    (await loadActions()).warnOfNoPage();
+    return null;
+  }
   const { store, ports } = getRuntime();
   const actions = await ports.load(loadActions);
   return actions && choose(actions)({ store, ports, origin: null });
@@ -25,20 +30,23 @@ async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Pr
 const edit = async (choose: (actions: Actions) => Command<Promise<CartOutcome>>): Promise<CartOutcome> =>
   (await run(choose)) ?? { status: 'failed' };
 
-/** The script API of Waybill. With the loader, `window.waybill` is the same object. */
+/**
+ * The script API of Waybill. With the loader, `window.waybill` is the same object. Without a document, as on a server, `configure`
+ * keeps what it is given, `on` hears nothing, the cart is empty and a command does nothing.
+ */
 export const waybill = {
   version: VERSION,
 
   /** Configures the page. A later call overrides only the options that it names. */
-  configure(options: WaybillOptions): void {
-    getRuntime().configure(options);
-  },
+  configure,
 
   /**
    * Listens for `waybill-{name}` anywhere on the page.
    * @returns a function that removes the listener.
    */
-  on,
+  on<N extends EventName>(name: N, listener: (event: CustomEvent<EventDetails[N]>) => void): () => void {
+    return hasPage() ? on(name, listener) : () => {};
+  },
 
   /** Resolves when the runtime has loaded. */
   ready: Promise.resolve(),
@@ -71,7 +79,7 @@ export const waybill = {
     },
     /** Returns a snapshot of the current cart; amounts in integer minor units of `currency`. [CRT-63] */
     get(): CartSnapshot {
-      return selectCartSnapshot(getRuntime().store.getState());
+      return selectCartSnapshot(hasPage() ? getRuntime().store.getState() : reducer(undefined, { type: '' }));
     },
   },
 

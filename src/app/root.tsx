@@ -4,10 +4,19 @@ import { RuntimeContext } from '../hooks/use-runtime';
 import { I18nProvider } from '../i18n/use-t';
 import { schemeOf } from '../page/page';
 import type { Runtime } from '../page/runtime';
+import type { RootState } from '../store/state';
+import type { I18n } from '../i18n/create-i18n';
+
+/** What a server rendered a view from, which the view is hydrated with. */
+export interface ServedFrom {
+  readonly state: RootState;
+  readonly i18n: I18n;
+}
 
 interface RootProps {
   readonly runtime: Runtime;
   readonly host: HTMLElement;
+  readonly served?: ServedFrom;
   readonly children: ReactNode;
 }
 
@@ -19,14 +28,19 @@ const strictly = (tree: ReactElement): ReactElement =>
   process.env.NODE_ENV === 'production' ? tree : <StrictMode>{tree}</StrictMode>;
 
 /** Renders the providers around every view: the runtime, the store, the language and the colour scheme of its place on the page. */
-export function Root({ runtime, host, children }: RootProps) {
-  const language = useSyncExternalStore(runtime.watchPage, () => runtime.language(host));
-  const scheme = useSyncExternalStore(runtime.watchPage, () => schemeOf(host));
+export function Root({ runtime, host, served, children }: RootProps) {
+  const readLanguage = () => runtime.language(host);
+  const language = useSyncExternalStore(runtime.watchPage, readLanguage, readLanguage);
+  const scheme = useSyncExternalStore(
+    runtime.watchPage,
+    () => schemeOf(host),
+    () => undefined,
+  );
   useEffect(() => runtime.start(), [runtime]);
   return strictly(
     <RuntimeContext value={runtime}>
-      <Provider store={runtime.store}>
-        <I18nProvider i18n={runtime.i18n} language={language}>
+      <Provider store={runtime.store} serverState={served?.state}>
+        <I18nProvider i18n={runtime.i18n} served={served?.i18n} language={language}>
           <div className="wb-root" lang={language} style={scheme ? { colorScheme: scheme } : undefined}>
             {children}
           </div>

@@ -1,12 +1,15 @@
 import type { Conversion } from '../domain/analytics/event';
 import type { MethodName } from '../domain/billing/methods';
 import type { ModuleId, PlanId } from '../domain/catalogue/types';
+import type { PageKind } from '../domain/marketplace/page';
+import type { ItemKey } from '../domain/marketplace/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
 
 /** The reason for a navigation. */
 export type NavigationReason =
   | 'register'
+  | 'sign-in'
   | 'manage-features'
   | 'pricing'
   | 'subscription'
@@ -74,6 +77,11 @@ export interface EventDetails {
   'guide-send': { readonly guide: string | null };
   /** The billing details were saved, with this payment method. The event contains none of the details. */
   'billing-update': { readonly method: MethodName };
+  /**
+   * A grid or details widget with `routing="path"` shows a page of the marketplace: at the start, and after each change of the
+   * address. `title` is the name of the item, category or industry, for the title of the document.
+   */
+  'market-show': { readonly kind: PageKind; readonly item: ItemKey | null; readonly title: string };
   /** Cancelable: the page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */

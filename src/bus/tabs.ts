@@ -1,4 +1,4 @@
-import { isLater, NEVER, nextStamp, type Stamp } from '../domain/cart/stamp';
+import { isLaterStamp, NO_STAMP, nextStamp, type Stamp } from '../domain/cart/stamp';
 import type { TabMessage } from '../domain/cart/tab-message';
 
 type Kind = TabMessage['kind'];
@@ -44,15 +44,15 @@ export type Broadcast =
  */
 export function openTabs(deps: TabsDeps) {
   const { id, window, channel, stampOf, received: heard } = deps;
-  const newest: Record<Kind, Stamp> = { cart: NEVER, upgrade: NEVER, account: NEVER };
+  const newest: Record<Kind, Stamp> = { cart: NO_STAMP, upgrade: NO_STAMP, account: NO_STAMP };
   // Values stored before this page opened count as known.
-  for (const kind of FLAGGED) newest[kind] = stampOf(FLAGS[kind]) ?? NEVER;
+  for (const kind of FLAGGED) newest[kind] = stampOf(FLAGS[kind]) ?? NO_STAMP;
 
   const hear = (message: TabMessage): void => {
     const { kind, stamp } = message;
-    if (stamp.tab === id || isLater(newest[kind], stamp)) return;
+    if (stamp.tab === id || isLaterStamp(newest[kind], stamp)) return;
     // A message with a known stamp still counts if it carries the cart, because full storage may have kept only the flag.
-    if (!isLater(stamp, newest[kind]) && !(kind === 'cart' && message.shared)) return;
+    if (!isLaterStamp(stamp, newest[kind]) && !(kind === 'cart' && message.shared)) return;
     newest[kind] = stamp;
     heard(message);
   };
@@ -75,7 +75,7 @@ export function openTabs(deps: TabsDeps) {
     const kind = FLAGGED.find((one) => key === `waybill.${FLAGS[one]}`);
     if (!kind) return;
     const stamp = stampOf(FLAGS[kind]);
-    if (kind === 'cart' && stamp && isLater(newest.cart, stamp)) deps.overwritten();
+    if (kind === 'cart' && stamp && isLaterStamp(newest.cart, stamp)) deps.overwritten();
     look();
   });
   channel?.listen((data) => {

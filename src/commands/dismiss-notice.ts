@@ -1,5 +1,5 @@
-import { noticeSeen } from '../store/slices/cart';
+import { noticeDismissed } from '../store/slices/cart';
 import type { Command } from './command';
 
 /** Closes the notice about the last change of the cart, and with it the Undo. */
-export const dismissNotice: Command = ({ store }) => void store.dispatch(noticeSeen());
+export const dismissNotice: Command = ({ store }) => void store.dispatch(noticeDismissed());

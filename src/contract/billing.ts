@@ -3,8 +3,8 @@ import { CARD_KINDS } from '../domain/billing/card-type';
 import { tidyDetails, type BillingDetails } from '../domain/billing/details';
 import { expiryOf, type Today } from '../domain/billing/expiry';
 import { ACCOUNT_TYPES, type BillingInfo, type PaymentWish, type StoredPayment } from '../domain/billing/info';
-import { methodOf, PaymentMethod } from '../domain/billing/methods';
-import { all, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
+import { methodName, PaymentMethod } from '../domain/billing/methods';
+import { all, recordOrNull, oneOf, read, recordOf, text, textOrNull } from './fields';
 import { paymentMethod } from './payment-method';
 
 const CARD_TYPES = CARD_KINDS.map(({ name }) => name);
@@ -17,7 +17,7 @@ export const storedBillingSchema = z.object({
   account_type: oneOf(ACCOUNT_TYPES, 'checking'),
 });
 
-export const billingInfoSchema = z.object({ billing: maybe(storedBillingSchema) });
+export const billingInfoSchema = z.object({ billing: recordOrNull(storedBillingSchema) });
 
 const known = z.object(all(text, 'first_name', 'last_name', 'last_four'));
 
@@ -34,7 +34,7 @@ const firstOf = (digits: string): string => digits.replace(/\D/g, '').slice(0, 6
 
 const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): StoredPayment | null => {
   // Falls back to credit card if the server names no method but sends a card type and last digits.
-  const method = methodOf(wire.type) ?? (wire.card_type && wire.last_four ? 'credit_card' : null);
+  const method = methodName(wire.type) ?? (wire.card_type && wire.last_four ? 'credit_card' : null);
   const holder = wire.name_on_account;
   const lastFour = lastOf(wire.last_four);
   if (method === 'ach') return { method, holder, lastFour, accountType: wire.account_type };

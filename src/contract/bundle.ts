@@ -5,7 +5,23 @@ import { CONTACT_CARD } from '../domain/codes/card-type';
 import type { CurrencyCode } from '../domain/money/currency';
 import { cycle } from './cycle';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, codes, count, flag, id, ids, int, kept, oneOf, price, read, text, texts, unless } from './fields';
+import {
+  all,
+  amount,
+  codes,
+  count,
+  flag,
+  id,
+  ids,
+  int,
+  usableRows,
+  oneOf,
+  price,
+  read,
+  text,
+  texts,
+  flagOrTrue,
+} from './fields';
 import { ASSET_TYPES } from './module-fields';
 
 export const DISCOUNT_REASONS: readonly DiscountReason[] = ['yearly', 'bundle'];
@@ -22,17 +38,21 @@ export const moduleIds = z.transform((value): readonly number[] => {
   });
 });
 
+const assetType = oneOf(ASSET_TYPES, null);
+
 export const usageSchema = z.object({
   id,
   ...all(text, 'usage_key', 'unit_measured', 'type'),
   ...all(count, 'quantity', 'min', 'max', 'free_users'),
   ...all(flag, 'is_additional', 'is_support'),
+  asset_type: assetType,
   price: amount,
 });
 
 export const featureSchema = z.object({
   ...all(text, 'group', 'name'),
   value: z.transform((value): string | boolean => (typeof value === 'boolean' ? value : (read(text, value) ?? ''))),
+  note: text,
 });
 
 export const subpackageSchema = z.object({ id, ...all(text, 'code', 'title') });
@@ -60,15 +80,15 @@ export const bundleSchema = z.object({
   ...all(price, 'price', 'billed_amount', 'minimum_asset_rate'),
   discount: amount,
   minimum_asset_count: count,
-  asset_type: oneOf(ASSET_TYPES, null),
-  bundled: unless,
+  asset_type: assetType,
+  bundled: flagOrTrue,
   billing_cycle: cycle,
   discount_reason: oneOf(DISCOUNT_REASONS, null),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   ...all(moduleIds, 'ids', 'modules'),
-  subpackages: kept(subpackageSchema),
-  usages: kept(usageSchema),
-  features: kept(featureSchema),
+  subpackages: usableRows(subpackageSchema),
+  usages: usableRows(usageSchema),
+  features: usableRows(featureSchema),
   highlights: texts,
   subpackage_codes: codes,
 });
@@ -127,13 +147,14 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
     min: one.min,
     max: one.max || Number.MAX_SAFE_INTEGER,
     unit: one.unit_measured,
+    assetType: one.asset_type ?? read(assetType, one.unit_measured),
     type: one.type,
     isAdditional: one.is_additional,
     isSupport: one.is_support,
     freeUsers: one.free_users,
   })),
-  features: wire.features,
+  features: wire.features.map(({ note, ...one }) => (note ? { ...one, note } : one)),
   highlights: wire.highlights,
   extends: wire.extends,
-  ...(wire.card_type !== CONTACT_CARD && !isPriced(wire) && { isUntold: true as const }),
+  ...(wire.card_type !== CONTACT_CARD && !isPriced(wire) && { hasNoPrice: true as const }),
 });

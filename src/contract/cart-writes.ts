@@ -4,7 +4,7 @@ import type { Module, Plan } from '../domain/catalogue/types';
 import { bundleSchema, toPlan } from './bundle';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
-import { flag, maybe, read, textOrNull } from './fields';
+import { flag, recordOrNull, read, textOrNull } from './fields';
 import { isModule, moduleSchema, toModule } from './module';
 
 export interface AddRequest {
@@ -36,7 +36,7 @@ export const toRemoveCategoryBody = (categoryId: number) => ({ category: categor
 export const addedSchema = z.object({
   product: z.optional(z.unknown()),
   is_upsell: flag,
-  upsell: maybe(upsellSchema),
+  upsell: recordOrNull(upsellSchema),
   tracking_id: textOrNull,
   currency,
 });

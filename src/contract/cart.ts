@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import { customPlan } from '../domain/cart/custom-plan';
 import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
-import type { WantedIds } from '../domain/catalogue/lacking-ids';
+import type { WantedIds } from '../domain/catalogue/missing-ids';
 import type { ModuleId, PlanId } from '../domain/catalogue/types';
 import { currencyOf, type CurrencyCode } from '../domain/money/currency';
 import { cartTotals } from '../domain/pricing/totals';
-import { cartPlanSchema, lineOf, soldPlan, tellsPrice, toldPlan, type Known, type ToldTotals } from './cart-sold';
+import {
+  cartPlanSchema,
+  lineOf,
+  pricedPlan,
+  sendsPrice,
+  planAsSent,
+  type Known,
+  type ServerTotals,
+} from './cart-price';
 import { currency, ownRecord, toMinor } from './envelope';
-import { all, flag, ids, maybe, price, read, recordOf, rows, textOrNull } from './fields';
-import { tellLeftOut } from './left-out';
+import { all, flag, ids, recordOrNull, price, read, recordOf, rows, textOrNull } from './fields';
+import { warnDropped } from './warn';
 import { moduleSchema } from './module';
 
-export type { ToldTotals } from './cart-sold';
+export type { ServerTotals } from './cart-price';
 
 export const upsellSchema = z.object({ ids, result: z.optional(z.unknown()), modules: ids });
-export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
+export const contentSchema = z.object({ plan: recordOrNull(cartPlanSchema), modules: rows(moduleSchema) });
 
 /** The documents' names of the four totals of a cart, in major units per month. [CRT-57, CRT-58, CRT-59, CRT-60] */
 const TOTALS = [
@@ -36,7 +44,7 @@ export const cartSchema = z.object({
     if (typeof value !== 'object' || isList) context.issues.push({ code: 'custom', input: value });
     return z.parse(contentSchema, recordOf(value));
   }),
-  upsell: maybe(upsellSchema),
+  upsell: recordOrNull(upsellSchema),
 });
 
 /** Normalises the reply: plan and modules may stand beside the totals instead of in `data`. */
@@ -49,14 +57,14 @@ export interface CartReply {
   readonly trackingId: string | null;
   readonly isInternal: boolean;
   /** Totals that the server names, in minor units; null if it names neither `totalPrice` nor `total`. */
-  readonly totals: ToldTotals | null;
+  readonly totals: ServerTotals | null;
   /** Ids in the cart whose price is readable neither in the reply nor in the catalogue. */
   readonly unpriced: Required<WantedIds>;
   /** True if the server stores which sub-packages are chosen. */
   readonly tellsSelected?: boolean;
 }
 
-const totalsOf = (wire: z.infer<typeof cartSchema>, code: CurrencyCode): ToldTotals | null => {
+const totalsOf = (wire: z.infer<typeof cartSchema>, code: CurrencyCode): ServerTotals | null => {
   const sum = wire.totalPrice ?? wire.total;
   if (typeof sum !== 'string') return null;
   const named = TOTALS.flatMap((name) => {
@@ -76,7 +84,7 @@ export const readCart = (body: unknown, known?: Known): CartReply | null => {
   if (!wire) return null;
   const code = wire.currency;
   const { plan, modules } = wire.data;
-  tellLeftOut('lines of the cart', modules);
+  warnDropped('lines of the cart', modules);
   // Ignores a catalogue in another currency, because its prices do not apply to this cart.
   const sale = known?.currency === code ? known : undefined;
   const lines: Record<ModuleId, CartLine> = {};
@@ -88,11 +96,11 @@ export const readCart = (body: unknown, known?: Known): CartReply | null => {
   }
   const totals = totalsOf(wire, code);
   const planOf = (record: NonNullable<typeof plan>): CartPlan => {
-    const told = toldPlan(record, code);
+    const told = planAsSent(record, code);
     const own = cartTotals({ plan: told, lines }, currencyOf(code));
-    if (tellsPrice(record, own, totals)) return told;
+    if (sendsPrice(record, own, totals)) return told;
     const isRestKnown = unpriced.modules.length === 0;
-    const sold = soldPlan(record, told, sale, { totals, own, isRestKnown });
+    const sold = pricedPlan(record, told, sale, { totals, own, isRestKnown });
     if (sold.isUnpriced) unpriced.plans.push(record.id);
     return sold.plan;
   };
@@ -102,7 +110,7 @@ export const readCart = (body: unknown, known?: Known): CartReply | null => {
       plan: plan ? planOf(plan) : loose,
       lines,
       pending: [],
-      doomed: [],
+      markedForDeletion: [],
       upsell: wire.upsell,
       planReset: wire.planreset,
       noRecordFound: wire.no_record_found,

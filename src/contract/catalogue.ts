@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency, ownRecord } from './envelope';
 import { all, id, listOf, read, recordOf, rows, rowsOf, text } from './fields';
-import { tellLeftOut } from './left-out';
+import { warnDropped } from './warn';
 import { isModule, moduleSchema, toModule } from './module';
 
 /** Catalogue as one reply lists it. */
@@ -69,9 +69,9 @@ export const readCatalogue = (body: unknown): CatalogueReply | null => {
     reply.data.filter((record) => !isModule(record)),
   );
   const more = rowsOf(moduleSchema, reply.data.filter(isModule));
-  tellLeftOut('packages', plans);
-  tellLeftOut('modules', more);
-  tellLeftOut('modules', reply.modules);
+  warnDropped('packages', plans);
+  warnDropped('modules', more);
+  warnDropped('modules', reply.modules);
   const dropped = plans.dropped + more.dropped;
   if ([plans, more].some((one) => one.dropped > 0 && one.kept.length === 0)) return null;
   return {

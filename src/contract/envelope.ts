@@ -58,6 +58,9 @@ export const alsoNamed = (record: unknown, names: Readonly<Record<string, string
  */
 export const saysNeverArrived = (body: unknown): boolean => isRecord(body) && body.reason === 'never_arrived';
 
+/** Returns true if the server says that it does not sell the item, with a message for the person. [REV-40] */
+export const saysNotForSale = (body: unknown): boolean => isRecord(body) && body.reason === 'not_for_sale';
+
 const messageSchema = z.object({ message: textOrNull, result: textOrNull });
 
 /** Reads the server's message to the person, from `message` or `result`. [API-58] */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readDay, type Day } from '../domain/time/day';
-import { mark } from './mark';
+import { toZeroOrOne } from './zero-or-one';
 
 /**
  * Codecs for the fields of the wire. Each is one shared schema that turns whatever a server sends into a safe value: a missing or odd
@@ -38,7 +38,7 @@ const UNZONED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(:\d{2})?)$/;
 export const zoned = (value: unknown): string => textOf(value).replace(UNZONED, '$1T$2Z');
 
 /** Decodes an instant that `Date.parse` reads, else null. */
-export const moment = z.transform((value): string | null => {
+export const instant = z.transform((value): string | null => {
   const at = zoned(value);
   return typeof value === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
 });
@@ -75,10 +75,10 @@ export const flag = z.transform(flagOf);
 export const marker = z.transform(flagOf);
 
 /** Decodes a flag that defaults to true if it is absent. */
-export const unless = z.transform((value): boolean => value === undefined || flagOf(value));
+export const flagOrTrue = z.transform((value): boolean => value === undefined || flagOf(value));
 
 /** Decodes a flag and keeps it as 0 or 1. */
-export const zeroOrOne = z.transform((value) => mark(flagOf(value)));
+export const zeroOrOne = z.transform((value) => toZeroOrOne(flagOf(value)));
 
 const amountOf = (value: unknown): string | null => {
   const written = textOf(value).trim();
@@ -145,13 +145,13 @@ export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): Usab
 export const rows = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value));
 
 /** Reads the records of a list or map like `rows`, without the count of dropped ones. */
-export const kept = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value).kept);
+export const usableRows = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value).kept);
 
 /** Decodes whole numbers from a list, the values of a map, or a comma-separated text. [CRT-02] */
 export const ids = z.transform((value) => rowsOf(id, membersOf(value)).kept);
 
 /** Decodes an optional record; an absent or empty one becomes null. */
-export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+export const recordOrNull = <S extends z.ZodMiniType>(schema: S) =>
   z.transform((value) => (listOf(value).length ? read(schema, value) : null));
 
 /** Parses a value by a schema; null if it does not match. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { InvoicePage } from '../domain/invoice/types';
-import { alsoNamed, currency, toMinorOrNull } from './envelope';
-import { all, amount, count, ids, listOf, moment, read, recordOf, rows, text } from './fields';
+import { alsoNamed, currency, toBasisPoints, toMinorOrNull } from './envelope';
+import { all, amount, count, ids, listOf, instant, read, recordOf, rows, text } from './fields';
 import { hasList } from './has-list';
-import { tellLeftOut } from './left-out';
+import { warnDropped } from './warn';
 import { paymentStatus } from './payment-status';
 
 const named = z.transform((value, context): string => {
@@ -12,7 +12,7 @@ const named = z.transform((value, context): string => {
   return written;
 });
 const dated = z.transform((value, context): string => {
-  const at = z.parse(moment, value);
+  const at = z.parse(instant, value);
   if (!at) context.issues.push({ code: 'custom', input: value });
   return at ?? '';
 });
@@ -20,11 +20,13 @@ const dated = z.transform((value, context): string => {
 export const invoiceSchema = z.object({
   number: named,
   title: text,
+  ...all(text, 'type', 'corrects', 'void_reason'),
   issued_at: dated,
-  ...all(moment, 'due_at', 'period_started_at', 'period_ends_at'),
+  ...all(instant, 'due_at', 'period_started_at', 'period_ends_at', 'paid_at'),
   days: count,
   payment_status: paymentStatus,
   amount,
+  ...all(amount, 'subtotal', 'tax', 'tax_rate'),
 });
 
 /** The documents' names of an invoice's fields, by our names. [BIL-22] */
@@ -51,13 +53,16 @@ export const invoicesNamed = (body: unknown): object => {
 export const readInvoices = (body: unknown): InvoicePage | null => {
   const wire = hasList(body, 'data') ? read(invoicesSchema, invoicesNamed(body)) : null;
   if (!wire) return null;
-  tellLeftOut('invoices', wire.data);
+  warnDropped('invoices', wire.data);
   if (wire.data.dropped > 0 && wire.data.kept.length === 0) return null;
   const { currency: code, data, years } = wire;
   const page = Math.max(1, wire.page);
   return {
     invoices: data.kept.map((one) => ({
       number: one.number,
+      kind: one.type === 'credit_note' ? ('credit_note' as const) : ('invoice' as const),
+      corrects: one.corrects.trim() || null,
+      isDeclined: one.void_reason === 'payment_declined',
       title: one.title,
       issuedAt: one.issued_at,
       dueAt: one.due_at,
@@ -66,6 +71,10 @@ export const readInvoices = (body: unknown): InvoicePage | null => {
       days: one.days,
       status: one.payment_status,
       total: toMinorOrNull(one.amount, code),
+      paidAt: one.paid_at,
+      net: toMinorOrNull(one.subtotal, code),
+      tax: toMinorOrNull(one.tax, code),
+      taxRate: one.tax_rate === null ? null : toBasisPoints(one.tax_rate),
     })),
     currency: code,
     years,

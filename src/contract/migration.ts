@@ -6,15 +6,15 @@ import { withTax, type Statement } from '../domain/checkout/statement';
 import type { CurrencyCode } from '../domain/money/currency';
 import { perPeriod } from '../domain/pricing/yearly';
 import { currency, toMinor } from './envelope';
-import { all, amount, count, id, maybe, read, rows, text } from './fields';
-import { mark } from './mark';
+import { all, amount, count, id, recordOrNull, read, rows, text } from './fields';
+import { toZeroOrOne } from './zero-or-one';
 import type { OrderBody } from './order';
 import { statement, toStatement } from './statement';
 
 export const successorSchema = z.object({ id, ...all(text, 'title', 'srt'), quantity: count, price: amount });
 export const earlierItemSchema = z.object({ title: text, price: amount, becomes: rows(successorSchema) });
 export const migrationSchema = z.object({ items: rows(earlierItemSchema), statement });
-export const migrationReplySchema = z.object({ migration: maybe(migrationSchema), currency });
+export const migrationReplySchema = z.object({ migration: recordOrNull(migrationSchema), currency });
 
 /** Terms of a migration to a custom solution. */
 export interface MigrationTerms {
@@ -77,7 +77,7 @@ export const toMigrationBody = ({ items, memberId, isLegacy, postState, method }
     items: [
       {
         id: customPlan.id,
-        bundled: mark(customPlan.bundled),
+        bundled: toZeroOrOne(customPlan.bundled),
         code: customPlan.code,
         srt: customPlan.srt,
         quantity: customPlan.quantity,

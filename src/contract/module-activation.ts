@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActivationConfirmation, ModuleAction } from '../domain/activation/machine';
 import { currency, readMessage } from './envelope';
-import { codes, flag, kept, maybe, oneOf, read, text, texts } from './fields';
+import { codes, flag, usableRows, recordOrNull, oneOf, read, text, texts } from './fields';
 import { statement, toStatement } from './statement';
 
 const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly ModuleAction[];
@@ -45,7 +45,7 @@ export const readMessages = (body: unknown): readonly string[] => {
 export const toValidateBody = (token: string, id: number) => ({ token, id });
 
 export const addOnSchema = z.object({ add_on_code: text });
-export const purchaseSchema = z.object({ data: kept(addOnSchema) });
+export const purchaseSchema = z.object({ data: usableRows(addOnSchema) });
 
 interface AddOn {
   readonly add_on_code: string;
@@ -63,7 +63,7 @@ export const readConfirmed = (body: unknown): readonly AddOn[] | null => read(pu
 export const toPurchaseBody = (confirmed: readonly AddOn[]) => ({ modules: confirmed });
 
 export const moduleStatusResultSchema = z.object({ is_active: flag });
-export const moduleStatusSchema = z.object({ result: maybe(moduleStatusResultSchema) });
+export const moduleStatusSchema = z.object({ result: recordOrNull(moduleStatusResultSchema) });
 
 /** Reads `result.is_active` from the reply of `GET /manage/ui/modules/{id}/status`; null if it is absent. [API-54] */
 export const readIsActive = (body: unknown): boolean | null =>

@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
-import type { AssetType, ChargeType, ModuleKind } from '../domain/catalogue/types';
+import type { AssetType, ChargeType, ModuleFeature, ModuleKind } from '../domain/catalogue/types';
 import { Added } from '../domain/codes/markers';
-import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, moment, oneOf, price, text } from './fields';
+import {
+  all,
+  amount,
+  count,
+  flag,
+  id,
+  ids,
+  int,
+  intOrNull,
+  listOf,
+  usableRows,
+  marker,
+  instant,
+  oneOf,
+  price,
+  read,
+  text,
+} from './fields';
 import { paymentStatus } from './payment-status';
 
 export const ASSET_TYPES: readonly AssetType[] = [
@@ -25,6 +42,15 @@ export const CHARGES: readonly ChargeType[] = ['recurring', 'once'];
 const unitsOf = z.transform((value): number => z.parse(count, value) || 1);
 
 const dependencies = z.transform((value) => z.parse(ids, value).filter((one) => one > 0));
+
+/** Decodes what an add-on does: records of title and text, or plain texts; a record without a title is left out. */
+export const moduleFeatureSchema = z.object(all(text, 'title', 'text'));
+export const moduleFeatures = z.transform((value): readonly ModuleFeature[] =>
+  listOf(value).flatMap((one) => {
+    const feature = typeof one === 'string' ? { title: one.trim(), text: '' } : read(moduleFeatureSchema, one);
+    return feature?.title ? feature : [];
+  }),
+);
 
 export const aliasSchema = z.object(all(text, 'status', 'url'));
 
@@ -82,7 +108,7 @@ const table = <R extends Readers>(wire: R) => {
 /** Fields of a module by their wire names; every reader, writer and builder of a module uses these tables. [MKT-22, MKT-23] */
 export const FIELDS = table({
   id,
-  ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'message'),
+  ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'price_unit', 'message'),
   ...all(int, 'catid', 'card_type', 'module_sort'),
   ...all(count, 'minimum_asset_count', 'free_users'),
   ...all(flag, 'is_hidden', 'is_featured', 'is_legacy', 'is_prepayment'),
@@ -104,15 +130,15 @@ export const FIELDS = table({
 export const TRIAL = table({
   is_trial: flag,
   ...all(count, 'trial_quantity', 'pricing_interval_trial'),
-  trial_expires_on: moment,
+  trial_expires_on: instant,
 });
 
 /** Fields that no rule and no view reads; they stay together in `carried` for callers that request the whole cart. */
 export const CARRIED = table({
   ...all(flag, 'is_core', 'is_cross_sell', 'is_additional_account_user', 'is_show_invoice', 'actual_is_trial'),
   ...all(text, 'pricing_status', 'pricing_trial_unit'),
-  ...all(moment, 'datetime_started', 'datetime_last_payment'),
+  ...all(instant, 'datetime_started', 'datetime_last_payment'),
   module_dependent_id: intOrNull,
   pricing_price: amount,
-  url_alias_list: kept(aliasSchema),
+  url_alias_list: usableRows(aliasSchema),
 });

@@ -5,9 +5,9 @@ import { PaymentStatus } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toMinor } from './envelope';
 import { flag, read } from './fields';
-import { CARRIED, FIELDS, TRIAL } from './module-fields';
+import { CARRIED, FIELDS, moduleFeatures, TRIAL } from './module-fields';
 
-export const moduleSchema = z.object({ ...FIELDS.wire, ...TRIAL.wire, ...CARRIED.wire });
+export const moduleSchema = z.object({ ...FIELDS.wire, ...TRIAL.wire, ...CARRIED.wire, features: moduleFeatures });
 
 const kind = z.object({ is_module: flag });
 /** Returns true for a module record, in replies that mix modules and bundles in one list. */
@@ -26,10 +26,10 @@ export const isPriced = ({ price: now, base_price: base, is_default: isDefault }
  */
 export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
   const amountNow = toMinor(wire.price || wire.base_price || null, code);
-  const isUntold = !isPriced(wire);
+  const hasNoPrice = !isPriced(wire);
   const told = {
     ...wire,
-    card_type: isUntold ? CONTACT_CARD : wire.card_type,
+    card_type: hasNoPrice ? CONTACT_CARD : wire.card_type,
     price: amountNow,
     base_price: wire.base_price ? toMinor(wire.base_price, code) : amountNow,
     pricing_price: toMinor(wire.pricing_price, code),
@@ -39,6 +39,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
   return FIELDS.named(told, {
     trial: TRIAL.named(told, {}),
     carried: CARRIED.named(told, {}),
-    ...(isUntold && wire.card_type !== CONTACT_CARD && { isUntold }),
+    ...(wire.features.length > 0 && { features: wire.features }),
+    ...(hasNoPrice && wire.card_type !== CONTACT_CARD && { hasNoPrice }),
   });
 };

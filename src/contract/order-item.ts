@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cart } from '../domain/cart/types';
 import { read } from './fields';
-import { mark } from './mark';
+import { toZeroOrOne } from './zero-or-one';
 
 /** The part of an order that names a cart. [CRT-48 … CRT-52] */
 export interface OrderItem {
@@ -61,7 +61,7 @@ export const checkOrderItem = (value: unknown): CheckedOrderItem => {
 export const toOrderItem = ({ plan, lines }: Cart): OrderItem | null =>
   plan && {
     id: plan.id,
-    bundled: mark(plan.bundled),
+    bundled: toZeroOrOne(plan.bundled),
     code: plan.code,
     srt: plan.srt,
     modules: Object.fromEntries(Object.values(lines).map(({ module: { id, srt } }) => [id, { id, srt }])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cart } from '../domain/cart/types';
 import type { SubscriptionKind } from '../domain/codes/subscription';
-import { int, maybe, read, text } from './fields';
+import { int, recordOrNull, read, text } from './fields';
 import { checkOrderItem, toOrderItem, type OrderItem } from './order-item';
 
 /** Input of an order payload. */
@@ -62,7 +62,7 @@ export function toOrderBody(wish: OrderWish): OrderBody | null {
 }
 
 export const orderResultSchema = z.object({ order_id: int, token: text });
-export const orderReplySchema = z.object({ result: maybe(orderResultSchema) });
+export const orderReplySchema = z.object({ result: recordOrNull(orderResultSchema) });
 
 /** An order that the server prepared. */
 export interface PreparedOrder {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { numberOf, PaymentMethod } from '../domain/billing/methods';
+import { methodNumber, PaymentMethod } from '../domain/billing/methods';
 import { membersOf, text } from './fields';
-import { tellOnce } from './left-out';
+import { warnOnce } from './warn';
 
 /** Decodes a payment method from its number or its name; null if it is unknown. [CHK-48] */
-export const paymentMethod = z.transform((value): number | null => numberOf(z.parse(text, value)));
+export const paymentMethod = z.transform((value): number | null => methodNumber(z.parse(text, value)));
 
 /**
  * Decodes the payment methods of an account. It falls back to all methods if the server names none at all, or only unknown ones; an empty
@@ -15,6 +15,6 @@ export const paymentMethods = z.transform((value): readonly number[] => {
   const members = membersOf(value);
   const known = members.flatMap((one) => z.parse(paymentMethod, one) ?? []);
   if (isTold && (known.length > 0 || members.length === 0)) return known;
-  if (isTold) tellOnce('none of the payment methods of the session is known, so all are offered');
+  if (isTold) warnOnce('none of the payment methods of the session is known, so all are offered');
   return Object.values(PaymentMethod);
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { SharedContent } from '../domain/quote/shared-cart';
 import { currency, ownRecord } from './envelope';
-import { codes, countOrNull, id, kept, maybe, read } from './fields';
+import { codes, countOrNull, id, usableRows, recordOrNull, read } from './fields';
 
 const planSchema = z.object({ id, quantity: countOrNull, selected_subpackages: codes });
 const moduleSchema = z.object({ id, quantity: countOrNull });
 
 export const quoteCartSchema = z.object({
   currency,
-  data: z.object({ plan: maybe(planSchema), modules: kept(moduleSchema) }),
+  data: z.object({ plan: recordOrNull(planSchema), modules: usableRows(moduleSchema) }),
 });
 
 /**

@@ -13,6 +13,9 @@ const refusalSchema = z.object({ reason: oneOf(REASONS, null) });
 /** Reads the `reason` of a 406 reply; null if it names none. Its message stands in `result`. */
 export const readReason = (body: unknown): RefusalReason | null => read(refusalSchema, body)?.reason ?? null;
 
+/** Status of an order that the server refuses; its body may name the reason. */
+export const REFUSED = 406;
+
 /** Status of an order that the server did not carry out because the cart or the account differs from what was confirmed. */
 export const CHANGED = 412;
 

@@ -4,7 +4,21 @@ import { Verdict, type Account, type PolicyPage } from '../domain/subscription/t
 import { VISITOR } from '../domain/subscription/user-type';
 import { cycle } from './cycle';
 import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, codes, countOrNull, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
+import {
+  all,
+  amount,
+  codes,
+  countOrNull,
+  flag,
+  id,
+  ids,
+  int,
+  intOrNull,
+  usableRows,
+  marker,
+  recordOrNull,
+  instant,
+} from './fields';
 import { oneOf, read, recordOf, text } from './fields';
 import { paymentMethod, paymentMethods } from './payment-method';
 
@@ -29,17 +43,17 @@ export const subscriptionSchema = z.object({
   plan_code: text,
   timeframe: cycle,
   module_ids: ids,
-  modules: z.optional(kept(heldLineSchema)),
-  paid_modules: z.optional(kept(heldLineSchema)),
+  modules: z.optional(usableRows(heldLineSchema)),
+  paid_modules: z.optional(usableRows(heldLineSchema)),
   quantity: countOrNull,
   selected_subpackages: z.optional(codes),
-  ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
+  ...all(instant, 'current_period_started_at', 'current_period_ends_at'),
   kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
   state: oneOf(Object.values(SubscriptionState), null),
   can_resume: flag,
 });
 
-export const periodSchema = z.object({ current_period_ends_at: moment });
+export const periodSchema = z.object({ current_period_ends_at: instant });
 export const billingSchema = z.object({
   type: paymentMethod,
   member_id: int,
@@ -54,15 +68,15 @@ export const sessionSchema = z.object({
   ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
   ...all(flag, 'is_affiliate', 'is_exclusive', 'is_subscription_canceled', 'is_subscription_paused'),
   ...all(flag, 'is_mobile_subscription', 'is_wired_subscription', 'has_past_due_invoice'),
-  ...all(moment, 'expires_at', 'next_invoice_date'),
-  subscription: maybe(subscriptionSchema),
-  subscriptions: kept(periodSchema),
-  billing_info: maybe(billingSchema),
+  ...all(instant, 'expires_at', 'next_invoice_date'),
+  subscription: recordOrNull(subscriptionSchema),
+  subscriptions: usableRows(periodSchema),
+  billing_info: recordOrNull(billingSchema),
   billing_type: oneOf(['shopify', 'other'], 'other'),
   supported_payment_methods: paymentMethods,
-  past_due_invoice: maybe(pastDueSchema),
-  pending_subscription_change: maybe(pendingChangeSchema),
-  organization_policy: maybe(organizationPolicySchema),
+  past_due_invoice: recordOrNull(pastDueSchema),
+  pending_subscription_change: recordOrNull(pendingChangeSchema),
+  organization_policy: recordOrNull(organizationPolicySchema),
   policy: z.transform((value) => z.parse(policySchema, recordOf(value))),
   legacy_cost: amount,
   ...all(text, 'ip', 'country'),

@@ -1,34 +1,42 @@
 import * as z from 'zod/mini';
 import type { Cart } from '../domain/cart/types';
 import type { CurrencyCode } from '../domain/money/currency';
-import { sanitiseComment } from '../domain/quote/comment';
+import { sanitiseComment, sanitiseName } from '../domain/quote/comment';
 import type { Quote } from '../domain/quote/quote';
-import { maybe, read, textOrNull } from './fields';
-import { mark } from './mark';
+import { recordOrNull, read, textOrNull } from './fields';
+import { toZeroOrOne } from './zero-or-one';
 
-/** Recipients of a shared quote and the sender's comment. */
+/** Recipients of a shared quote, and the sender's comment and name. */
 export interface ShareLetter {
   readonly addresses: readonly string[];
-  /** The comment as typed, before it is sanitised. */
+  /** The comment and the name as typed, before they are sanitised. The name is empty for a member. */
   readonly comment: string;
+  readonly name: string;
 }
+
+/** Encodes the name that a visitor gave; a server tells the recipients somebody without one. */
+const nameField = (typed: string): { readonly name?: string } => {
+  const name = sanitiseName(typed);
+  return name ? { name } : {};
+};
 
 /**
  * Encodes the body of `POST /cart/share` from the pricing page. The server finds the cart by the tracking id; the copy in the body is
  * what the person saw. [API-12, docs/decisions/0040]
  */
 export const toPricingShareBody = (
-  { addresses, comment }: ShareLetter,
+  { addresses, comment, name }: ShareLetter,
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,
   currency: CurrencyCode,
 ) => ({
   emails: [...addresses],
   comments: sanitiseComment(comment),
+  ...nameField(name),
   cart: {
     plan: plan && { id: plan.id, quantity: plan.quantity, selected_subpackages: [...plan.selected] },
     modules: Object.values(lines).map(({ module, bundled, quantity }) => ({
       id: module.id,
-      bundled: mark(bundled),
+      bundled: toZeroOrOne(bundled),
       quantity,
     })),
     currency,
@@ -39,8 +47,9 @@ export const toPricingShareBody = (
 const NOW = 0;
 
 /** Encodes the body of `POST /cart/share` from the marketplace. [API-13, docs/decisions/0040] */
-export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { quantity, usages }: Quote) => ({
+export const toMarketplaceShareBody = ({ addresses, comment, name }: ShareLetter, { quantity, usages }: Quote) => ({
   queue: NOW,
+  ...nameField(name),
   quote: {
     quantity,
     emails: addresses.map((email) => ({ email })),
@@ -49,22 +58,24 @@ export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { qu
   },
 });
 
+type Words = Pick<ShareLetter, 'comment' | 'name'>;
+
 /** Flag of a share by link alone, without mail. [REV-44] */
 const LINK = 1;
 
 /** Encodes the body that shares the pricing page's cart by its link alone. [REV-44] */
-export const toPricingLinkBody = (comment: string, cart: Pick<Cart, 'plan' | 'lines'>, currency: CurrencyCode) => ({
-  ...toPricingShareBody({ addresses: [], comment }, cart, currency),
+export const toPricingLinkBody = (letter: Words, cart: Pick<Cart, 'plan' | 'lines'>, currency: CurrencyCode) => ({
+  ...toPricingShareBody({ ...letter, addresses: [] }, cart, currency),
   link: LINK,
 });
 
 /** Encodes the body that shares a quote of the marketplace by its link alone. [REV-44] */
-export const toMarketplaceLinkBody = (comment: string, quote: Quote) => ({
-  ...toMarketplaceShareBody({ addresses: [], comment }, quote),
+export const toMarketplaceLinkBody = (letter: Words, quote: Quote) => ({
+  ...toMarketplaceShareBody({ ...letter, addresses: [] }, quote),
   link: LINK,
 });
 
-const sharedSchema = z.object({ result: maybe(z.object({ url: textOrNull, estimate_id: textOrNull })) });
+const sharedSchema = z.object({ result: recordOrNull(z.object({ url: textOrNull, estimate_id: textOrNull })) });
 
 export interface SharedLink {
   /** Absolute address of the quote. */

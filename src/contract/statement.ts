@@ -5,7 +5,7 @@ import type { Removed, Statement, StatementLine } from '../domain/checkout/state
 import type { CurrencyCode } from '../domain/money/currency';
 import { cycle } from './cycle';
 import { currency, toBasisPoints, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, count, day, int, kept, maybe, oneOf, read, text, textOrNull } from './fields';
+import { all, amount, count, day, int, usableRows, recordOrNull, oneOf, read, text, textOrNull } from './fields';
 
 const SOURCES = ['plan', 'fleet', 'module', 'account'] as const satisfies readonly BillSource[];
 const KINDS = ['charge', 'credit', 'balance', 'carried'] as const satisfies readonly DueKind[];
@@ -24,16 +24,16 @@ export const statementLineSchema = z.object({
 export const removedSchema = z.object({ kind: oneOf(REMOVED, 'module'), id: int, title: text });
 export const statementSchema = z.object({
   version: textOrNull,
-  lines: kept(statementLineSchema),
+  lines: usableRows(statementLineSchema),
   ...all(amount, 'credit', 'subtotal', 'tax', 'tax_rate', 'total', 'next', 'recurring', 'carried'),
   ...all(text, 'tax_name', 'tax_country'),
   timeframe: cycle,
   ...all(day, 'due_at', 'renews_on', 'period_started_on'),
-  removes: kept(removedSchema),
+  removes: usableRows(removedSchema),
 });
 
 /** Decodes a field that holds a statement; null if the reply has none. */
-export const statement = maybe(statementSchema);
+export const statement = recordOrNull(statementSchema);
 const envelopeSchema = z.object({ currency, statement });
 
 const lineOf = (wire: z.output<typeof statementLineSchema>, code: CurrencyCode): StatementLine => ({

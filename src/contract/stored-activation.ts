@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ModuleAction } from '../domain/activation/machine';
-import { id, int, oneOf, read, text } from './fields';
+import type { LastingPhase, ModuleAction } from '../domain/activation/machine';
+import { flag, id, int, oneOf, read, text } from './fields';
 
 const schema = z.object({
   key: text,
@@ -16,7 +16,7 @@ export interface StoredActivation {
   readonly memberId: number;
   readonly moduleId: number;
   readonly action: ModuleAction;
-  /** ms since 1970 */
+  /** When it was stored, in ms since 1970. */
   readonly at: number;
 }
 
@@ -25,3 +25,29 @@ export const readStoredActivation = (value: unknown): StoredActivation | null =>
   const stored = read(schema, value);
   return stored?.action ? { ...stored, action: stored.action } : null;
 };
+
+const lastingSchema = z.extend(schema, {
+  title: text,
+  phase: oneOf(['checking', 'buying', 'working', 'polling'], null),
+  isCertain: flag,
+});
+
+/** An activation that is under way in a tab, so that it goes on after a reload. */
+export interface StoredSwitching extends StoredActivation {
+  /** Name of the add-on for the dialogs. */
+  readonly title: string;
+  readonly phase: LastingPhase;
+  /** True if the server has acknowledged the change. */
+  readonly isCertain: boolean;
+}
+
+/** Key of an attempt, as the page makes it. */
+const KEY = /^[0-9a-f]{32}$/;
+
+/** Reads an activation that is under way from storage; null if it is malformed. The page asks for its outcome and sends nothing again. */
+export function readStoredSwitching(value: unknown): StoredSwitching | null {
+  const stored = read(lastingSchema, value);
+  if (!stored?.action || !stored.phase || !KEY.test(stored.key)) return null;
+  const { action, phase } = stored;
+  return { ...stored, action, phase };
+}

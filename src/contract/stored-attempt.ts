@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { ENDINGS, ORDER_CALLS, ORDER_ENDS, type Agreed, type Order } from '../domain/checkout/order';
 import { currency } from './envelope';
-import { all, count, day, flag, id, int, intOrNull, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
-import { readMoved } from './stored-moved';
+import {
+  all,
+  count,
+  day,
+  flag,
+  id,
+  int,
+  intOrNull,
+  recordOrNull,
+  oneOf,
+  read,
+  recordOf,
+  text,
+  textOrNull,
+} from './fields';
+import { readStoredMove } from './stored-move';
 
 /** A checkout attempt as stored, so that it survives a reload. */
 export interface StoredAttempt {
   /** Idempotency key of the order. */
   readonly key: string;
-  /** ms since 1970 */
+  /** When the attempt began, in ms since 1970. */
   readonly startedAt: number;
   /** True once the server has accepted the order; else the outcome is unknown. */
   readonly isAccepted: boolean;
@@ -42,7 +56,7 @@ const agreedSchema = z.object({
   timeframe: oneOf(['month', 'year'], null),
   ...all(day, 'dueAt', 'renewsOn', 'periodStartedOn'),
 });
-const readAgreed = (value: unknown): Agreed | null => read(maybe(agreedSchema), value);
+const readAgreed = (value: unknown): Agreed | null => read(recordOrNull(agreedSchema), value);
 
 /** Keeps the numbers of a query and drops anything else. */
 const queryOf = (value: unknown): Readonly<Record<string, number>> =>
@@ -59,7 +73,7 @@ export function readStoredAttempt(value: unknown): StoredAttempt | null {
   if (!stored || !KEY.test(stored.key) || !order?.call || !order.ending) return null;
   const { call, ending } = order;
   const body = wire['body'] ? recordOf(wire['body']) : null;
-  const moved = ending === 'migration' ? { moved: readMoved(wire['moved']) } : {};
+  const moved = ending === 'migration' ? { moved: readStoredMove(wire['moved']) } : {};
   const agreed = readAgreed(wire['agreed']);
   return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']), agreed, ...moved } };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DETAILS_FIELDS, type BillingDetails } from '../domain/billing/details';
-import { METHODS, type MethodName } from '../domain/billing/methods';
+import { PAYMENT_METHODS, type MethodName } from '../domain/billing/methods';
 import { all, id, oneOf, read, recordOf, text } from './fields';
 
 /** Unsaved draft of the billing form as stored, so that it survives a reload. It holds no card or account data. */
@@ -10,7 +10,7 @@ export interface BillingDraft {
   readonly details: BillingDetails;
 }
 
-const draftSchema = z.object({ memberId: id, method: oneOf<MethodName, null>(METHODS, null) });
+const draftSchema = z.object({ memberId: id, method: oneOf<MethodName, null>(PAYMENT_METHODS, null) });
 const detailsSchema = z.object(all(text, ...DETAILS_FIELDS));
 
 /** Reads a draft from storage; null if it is malformed. It drops all unknown fields. */

@@ -5,13 +5,27 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { DISCOUNT_REASONS } from './bundle';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
-import { all, count, flag, id, ids, intOrNull, listOf, kept, maybe, oneOf, read, recordOf, rowsOf } from './fields';
+import {
+  all,
+  count,
+  flag,
+  id,
+  ids,
+  intOrNull,
+  listOf,
+  usableRows,
+  recordOrNull,
+  oneOf,
+  read,
+  recordOf,
+  rowsOf,
+} from './fields';
 import { text, texts, textOrNull } from './fields';
 import { ASSET_TYPES, CARRIED, FIELDS, TRIAL } from './module-fields';
 
 const module = z.object({
   ...FIELDS.stored,
-  isUntold: z.optional(z.literal(true)),
+  hasNoPrice: z.optional(z.literal(true)),
   trial: z.object(TRIAL.stored),
   carried: z.object(CARRIED.stored),
 });
@@ -36,7 +50,7 @@ const plan = z.object({
   cycle: oneOf(['month', 'year'], 'month'),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   isLegacy: flag,
-  subpackages: kept(z.object({ id, ...all(text, 'code', 'title') })),
+  subpackages: usableRows(z.object({ id, ...all(text, 'code', 'title') })),
   selected: texts,
 });
 
@@ -44,7 +58,7 @@ const cart = z.object({
   plan,
   lines: z.transform((value) => rowsOf(lineSchema, listOf(value).map(withCarried)).kept),
   takenOut: z.optional(ids),
-  upsell: maybe(upsellSchema),
+  upsell: recordOrNull(upsellSchema),
   ...all(flag, 'planReset', 'noRecordFound'),
 });
 
@@ -63,5 +77,5 @@ export const readStoredCart = (value: unknown): StoredCart | null => {
   if (!stored) return null;
   const lines: Record<ModuleId, CartLine> = {};
   for (const one of stored.cart.lines) lines[one.module.id] = one;
-  return { ...stored, cart: { ...stored.cart, lines, pending: [], doomed: [] } };
+  return { ...stored, cart: { ...stored.cart, lines, pending: [], markedForDeletion: [] } };
 };

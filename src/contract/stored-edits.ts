@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { Quantity } from '../domain/cart/quantity';
 import type { SharedCart } from '../domain/cart/tab-message';
-import { count, id, intOrNull, kept, oneOf, read, recordOf, text } from './fields';
+import { count, flag, id, intOrNull, listOf, usableRows, oneOf, read, recordOf, text } from './fields';
 import { readSharedCart } from './tab-message';
 
 const pendingSchema = z.object({
   key: text,
-  entries: kept(z.object({ id, quantity: count })),
+  entries: usableRows(z.object({ id, quantity: count })),
   member: intOrNull,
   at: count,
 });
 
 /** Edit queue of quantities that a page left before the server confirmed them. */
 export interface StoredPending {
-  /** Of the last press: by it a tab knows that nothing was pressed since. */
+  /** The key of the last press, by which a tab knows that nothing was pressed since. */
   readonly key: string;
   /** Entries in the order of the presses. */
   readonly entries: readonly Quantity[];
   /** Member id of the person who pressed; 0 for a visitor, null if the session had not loaded. */
   readonly member: number | null;
-  /** ms */
+  /** When the last press was stored, in ms since 1970. */
   readonly at: number;
 }
 
@@ -28,6 +28,38 @@ export const readStoredPending = (value: unknown): StoredPending | null => {
   const stored = read(pendingSchema, value);
   return stored && stored.key && stored.entries.length > 0 ? stored : null;
 };
+
+const picksSchema = usableRows(
+  z.object({
+    key: text,
+    isPricing: flag,
+    kind: oneOf(['plan', 'module'], null),
+    id,
+    selected: z.transform((codes) => listOf(codes).filter((code) => typeof code === 'string')),
+    member: intOrNull,
+    at: count,
+  }),
+);
+
+/** A package or module that was picked and that the server has not acknowledged yet. */
+export interface StoredPick {
+  /** Idempotency key of its write. */
+  readonly key: string;
+  /** Whether its write says that it comes from the pricing page. */
+  readonly isPricing: boolean;
+  readonly kind: 'plan' | 'module';
+  readonly id: number;
+  /** Codes of the chosen sub-packages of a package. */
+  readonly selected: readonly string[];
+  /** Member id of the person who pressed; 0 for a visitor, null if the session had not loaded. */
+  readonly member: number | null;
+  /** When it was pressed, in ms since 1970. */
+  readonly at: number;
+}
+
+/** Reads the picks from the tab's storage, in the order of the presses. */
+export const readStoredPicks = (value: unknown): readonly StoredPick[] =>
+  (read(picksSchema, value) ?? []).flatMap(({ kind, ...pick }) => (kind && pick.key ? [{ ...pick, kind }] : []));
 
 /** Changes of the cart that one Undo rolls back. */
 const UNDOABLE = ['removed', 'replaced', 'merged', 'emptied', 'plan-reset'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnalyticsEvent } from '../domain/analytics/event';
-import { count, id, int, kept, zeroOrOne, oneOf, read, text, textOrNull } from './fields';
+import { count, id, int, usableRows, zeroOrOne, oneOf, read, text, textOrNull } from './fields';
 
 /** An analytics event in the queue. */
 export interface QueuedEvent {
@@ -23,7 +23,7 @@ function readEvent(value: unknown): AnalyticsEvent | null {
   return (view && { name: 'page_view', ...view }) || (conversion && { name: 'conversion', ...conversion }) || null;
 }
 
-const queue = kept(z.object({ key: text, tries: count, event: z.transform(readEvent) }));
+const queue = usableRows(z.object({ key: text, tries: count, event: z.transform(readEvent) }));
 
 /** Reads the event queue that a page left in storage; drops malformed events. */
 export const readStoredEvents = (data: unknown): readonly QueuedEvent[] =>

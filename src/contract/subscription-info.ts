@@ -12,14 +12,14 @@ import {
   flag,
   id,
   int,
-  kept,
-  maybe,
-  moment,
+  usableRows,
+  recordOrNull,
+  instant,
   oneOf,
   read,
   recordOf,
   text,
-  unless,
+  flagOrTrue,
 } from './fields';
 import { hasList } from './has-list';
 import { ASSET_TYPES, CHARGES } from './module-fields';
@@ -32,7 +32,7 @@ const upTo = <T extends number>(last: T) =>
     null,
   );
 
-const paymentFields = { payment_status: paymentStatus, ...all(moment, 'due_at', 'stops_at') };
+const paymentFields = { payment_status: paymentStatus, ...all(instant, 'due_at', 'stops_at') };
 
 export const heldPlanSchema = z.object({
   ...paymentFields,
@@ -40,7 +40,7 @@ export const heldPlanSchema = z.object({
   ...all(text, 'title', 'icon'),
   timeframe: cycle,
   ...all(amount, 'price', 'billed_amount', 'next_amount', 'credit'),
-  ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
+  ...all(instant, 'current_period_ends_at', 'next_invoice_date'),
 });
 
 export const heldModuleSchema = z.object({
@@ -54,18 +54,18 @@ export const heldModuleSchema = z.object({
   asset_type: oneOf(ASSET_TYPES, null),
   charge: oneOf(CHARGES, 'recurring'),
   price: amount,
-  trial_expires_on: moment,
+  trial_expires_on: instant,
   // A server that does not send the flag lists active modules only.
-  is_active: unless,
-  paid_until: moment,
+  is_active: flagOrTrue,
+  paid_until: instant,
 });
 
 export const pendingSchema = z.object({ title: text, total: amount });
 
 export const subscriptionInfoSchema = z.object({
-  subscription: maybe(heldPlanSchema),
-  modules: kept(heldModuleSchema),
-  pending: maybe(pendingSchema),
+  subscription: recordOrNull(heldPlanSchema),
+  modules: usableRows(heldModuleSchema),
+  pending: recordOrNull(pendingSchema),
   currency,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActiveStatus } from '../domain/checkout/poll';
 import { replyStatus } from './envelope';
-import { all, flag, int, maybe, read, text } from './fields';
+import { all, flag, int, recordOrNull, read, text } from './fields';
 
 export const activeSchema = z.object(
   all(flag, 'has_record', 'is_enabled', 'has_subscription_info', 'has_pending_transactions'),
@@ -20,7 +20,7 @@ export const readActive = (body: unknown, httpStatus: number): ActiveStatus => {
 export const lastOrderSchema = z.object({ order_id: int, state: text });
 export const checkSchema = z.object({
   ...all(flag, 'has_record', 'is_enabled', 'has_subscription_info', 'has_pending_transactions'),
-  last_order: maybe(lastOrderSchema),
+  last_order: recordOrNull(lastOrderSchema),
 });
 
 /** State of a subscription before a change or while one is pending. */

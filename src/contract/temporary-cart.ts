@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countsAssets } from '../domain/cart/quantity';
 import type { Cart } from '../domain/cart/types';
 import { count, id, read, recordOf, texts, textOrNull, zeroOrOne } from './fields';
-import { mark } from './mark';
+import { toZeroOrOne } from './zero-or-one';
 
 const addOns = z.transform((value): Record<string, 0 | 1> =>
   Object.fromEntries(
@@ -29,8 +29,8 @@ export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null
   plan && {
     id: plan.id,
     tracking_id: trackingId,
-    bundled: mark(plan.bundled),
-    add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, mark(bundled)])),
+    bundled: toZeroOrOne(plan.bundled),
+    add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, toZeroOrOne(bundled)])),
     sub_packages: [...plan.selected],
     ...(countsAssets(plan) && { quantity: plan.quantity }),
   };

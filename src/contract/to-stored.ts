@@ -17,7 +17,8 @@ export const toStored = <T extends SharedCart>({ cart: { lines, ...content }, ..
     ...content,
     lines: Object.values(lines).map(({ module: { carried, ...known }, ...rest }) => ({
       ...rest,
-      module: { ...known, ...kept(carried) },
+      // Only a details page shows them.
+      module: { ...known, features: undefined, ...kept(carried) },
     })),
   },
 });

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import type { Statement } from '../domain/checkout/statement';
 import { cycle } from './cycle';
 import { currency } from './envelope';
-import { flag, kept, read, text } from './fields';
+import { flag, usableRows, read, text } from './fields';
 import { statement, toStatement } from './statement';
 
 export const cycleSchema = z.object({ timeframe: cycle, is_current: flag, statement });
@@ -13,12 +13,12 @@ export const upgradeSchema = z.object({
   title: text,
   timeframe: cycle,
   current_timeframe: cycle,
-  billing_cycles: kept(cycleSchema),
+  billing_cycles: usableRows(cycleSchema),
   statement,
   currency,
 });
 
-export interface ToldCycle {
+export interface UpgradeCycle {
   readonly timeframe: BillingCycle;
   readonly isCurrent: boolean;
   /** Cost of the change in this cycle; null if the server does not tell it. */
@@ -34,7 +34,7 @@ export interface UpgradeMessage {
   readonly timeframe: BillingCycle | null;
   readonly currentTimeframe: BillingCycle | null;
   /** Cycles to pick from; empty if there is no choice. [UPG-07] */
-  readonly cycles: readonly ToldCycle[];
+  readonly cycles: readonly UpgradeCycle[];
   /** Cost of the change in `timeframe`; null if the server does not tell it. */
   readonly statement: Statement | null;
   readonly currency: CurrencyCode;

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { attributesOf, nameClashes, propsOf } from './attributes';
 import { readAttribute, readProperty } from './codecs';
 import { addBootSlot, ViewHost, type Environment } from './host';
+import { servedIn } from './served';
 import { createLink, type ElementLink } from './link';
 import { registerElement, type VersionedConstructor } from './registry';
 import { applyPageSheets, applySheets } from './sheets';
@@ -16,6 +17,7 @@ export type WidgetElement<P extends object = object> = HTMLElement & { -readonly
 /** The base class from r2wc: it mounts a React root into `container` on connect and unmounts it on disconnect. */
 interface Mountable extends HTMLElement {
   readonly container: ShadowRoot;
+  attachShadow(options: ShadowRootInit): ShadowRoot;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
@@ -41,7 +43,8 @@ function createWidget<P extends object>(
   spec: WidgetSpec<P>,
   environment: Environment,
 ): VersionedConstructor<WidgetElement<P>> {
-  for (const clash of nameClashes(spec)) console.error(`waybill: ${clash}`);
+  // Only tests and stories look for clashes, because every spec that ships is in them.
+  if (process.env.NODE_ENV !== 'production') for (const clash of nameClashes(spec)) console.error(`waybill: ${clash}`);
   const props = propsOf(spec);
   const attributes = attributesOf(spec);
   const initial = Object.fromEntries([...props].map(([name, { fallback }]) => [name, fallback])) as P;
@@ -67,14 +70,23 @@ function createWidget<P extends object>(
     constructor() {
       super();
       applySheets(this.container, css);
-      addBootSlot(this.container);
+      if (!servedIn(this.container)) addBootSlot(this.container);
+    }
+
+    /** Keeps the root that a server rendered; the browser's own method would empty it. */
+    override attachShadow(options: ShadowRootInit) {
+      return this.shadowRoot ?? super.attachShadow(options);
     }
 
     override connectedCallback() {
       this.#adoptOwnProperties();
       if (spec.pageCss) applyPageSheets(this, spec.pageCss);
-      linkOf(this.container).connected();
-      super.connectedCallback();
+      const link = linkOf(this.container);
+      link.connected();
+      const mount = () => super.connectedCallback();
+      const wrapper = environment.takeOver && servedIn(this.container);
+      if (!wrapper) return mount();
+      environment.takeOver?.({ wrapper, spec, link, environment, mount });
     }
 
     /**

@@ -3,14 +3,20 @@ import { Boundary, Crashed } from './boundary';
 import { ElementContext, type ElementHandle } from './context';
 import { hasFallback, watchFallback } from './fallback';
 import type { ElementLink } from './link';
+import type { ServedView } from './served';
 
 /** Everything that the page supplies to every element. */
 export interface Environment {
   readonly version: string;
   /** Style sheets, as text, that come before the widget's own. */
   readonly baseCss: readonly string[];
-  /** Wraps the providers around a view. */
-  wrap(host: HTMLElement, tree: ReactNode): ReactNode;
+  /**
+   * Wraps the providers around a view.
+   * @param served what the view is hydrated from, if a server rendered it
+   */
+  wrap(host: HTMLElement, tree: ReactNode, served?: object): ReactNode;
+  /** Takes over the markup of a server. Without it, a view is mounted in its place. */
+  takeOver?<P extends object>(served: ServedView<P>): void;
   /** Reports that a view threw while it rendered. */
   onCrash(host: HTMLElement, error: unknown): void;
   /** Replaces a crashed view, inside the providers, when the element has no children of its own. */
@@ -35,7 +41,7 @@ interface ViewHostProps<P extends object> {
 
 /** Renders the root of an element's React tree. */
 export function ViewHost<P extends object>({ link, view: View, environment }: ViewHostProps<P>) {
-  const props = useSyncExternalStore(link.props.watch, link.props.read);
+  const props = useSyncExternalStore(link.props.watch, link.props.read, link.props.read);
   const handle = useHandle(link);
 
   useLayoutEffect(() => {
@@ -71,6 +77,7 @@ function useHandle<P extends object>(link: ElementLink<P>): ElementHandle {
   const hasChildren = useSyncExternalStore(
     useMemo(() => (changed: () => void) => watchFallback(link.root, changed), [link]),
     () => hasFallback(link.host),
+    () => false,
   );
   return useMemo(
     () => ({

@@ -26,6 +26,8 @@ export interface WidgetSpec<P extends object = object> {
   readonly texts?: readonly string[];
   /** Reads that the first view waits for. The loader starts them together with the chunk. */
   readonly preload?: readonly 'bundles'[];
+  /** Parts that load on demand and that a server renders at once; a served view is hydrated when they have loaded. */
+  readonly servedParts?: readonly (() => Promise<unknown>)[];
   /** Events that this element raises, or that bubble from widgets inside it. `src/bus/events.ts` describes them by name. */
   readonly events?: readonly `waybill-${string}`[];
   readonly slots?: Readonly<Record<string, string>>;

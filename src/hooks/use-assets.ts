@@ -16,59 +16,47 @@ const COUNT = {
   sensor: 'assets.sensor',
 } as const satisfies Record<AssetType, TextKey<'assets'>>;
 
-const PER = {
-  driver: 'assets.per_driver',
-  user: 'assets.per_user',
-  planner: 'assets.per_planner',
-  'billable asset': 'assets.per_billable_asset',
-  dispatcher: 'assets.per_dispatcher',
-  vehicle: 'assets.per_vehicle',
-  'regional manager': 'assets.per_regional_manager',
-  analyst: 'assets.per_analyst',
-  admin: 'assets.per_admin',
-  sensor: 'assets.per_sensor',
-} as const satisfies Record<AssetType, TextKey<'assets'>>;
-
-const EACH = {
-  driver: 'assets.each_driver',
-  user: 'assets.each_user',
-  planner: 'assets.each_planner',
-  'billable asset': 'assets.each_billable_asset',
-  dispatcher: 'assets.each_dispatcher',
-  vehicle: 'assets.each_vehicle',
-  'regional manager': 'assets.each_regional_manager',
-  analyst: 'assets.each_analyst',
-  admin: 'assets.each_admin',
-  sensor: 'assets.each_sensor',
+/** What a price is for, where the server names only a code. */
+const ONE = {
+  driver: 'assets.one_driver',
+  user: 'assets.one_user',
+  planner: 'assets.one_planner',
+  'billable asset': 'assets.one_billable_asset',
+  dispatcher: 'assets.one_dispatcher',
+  vehicle: 'assets.one_vehicle',
+  'regional manager': 'assets.one_regional_manager',
+  analyst: 'assets.one_analyst',
+  admin: 'assets.one_admin',
+  sensor: 'assets.one_sensor',
 } as const satisfies Record<AssetType, TextKey<'assets'>>;
 
 type Counted = 'assets.members' | 'assets.members_included' | 'assets.free_users' | 'assets.up_to_users';
 
 /**
- * Returns functions that put usage units into words: "12 vehicles", "per driver", "/driver", "up to 100 users".
+ * Returns functions that put usage units into words: "12 vehicles", "/driver", "up to 100 users". What a price is for is what the
+ * server calls it in the caller's language, else the page's own word for the asset type; each language composes both by one text.
  * [PRC-33, PRC-34, PRC-35]
  */
 export function useAssets() {
   const { t, ready } = useT('assets');
   const language = useLanguage();
-  const each = (type: AssetType): string => t(EACH[type]);
+  const each = (unit: string): string => t('assets.each', { unit });
+  const eachAsset = (type: AssetType): string => each(t(ONE[type]));
   const counted = (key: TextKey<'assets'>, count: number) => t(key, { count, number: formatNumber(count, language) });
   return {
     ready,
-    /** "12 vehicles" */
+    /** Returns a count with its unit, such as “12 vehicles”. */
     count: (type: AssetType, count: number): string => counted(COUNT[type], count),
-    /** "per vehicle" */
-    per: (type: AssetType): string => t(PER[type]),
-    /** "/vehicle", after a price. */
+    /** Returns what a price is for, such as “/1,000 stops”, of what the server calls it. */
     each,
-    /** Returns the unit of a module's price: "once", "/1,000", "/vehicle", the server's own words, or "/month". */
-    unit: ({ charge, kind, pricePer, pricingType, assetType, pricingSubtitle }: Module): string => {
+    /** Returns what a price is for, such as “/vehicle”. */
+    eachAsset,
+    /** Returns what a module's price is for: "once", "/1,000 stops", "/vehicle", the server's own sentence, or "/month". */
+    unit: ({ charge, kind, priceUnit, pricePer, pricingType, assetType, pricingSubtitle }: Module): string => {
       if (charge === 'once') return t('common.once');
-      if (pricePer > 1) {
-        const number = assetType ? counted(COUNT[assetType], pricePer) : formatNumber(pricePer, language);
-        return t('assets.each_number', { number });
-      }
-      if (pricingType === 'USAGE' && assetType) return each(assetType);
+      if (priceUnit) return each(priceUnit);
+      if (pricePer > 1) return each(assetType ? counted(COUNT[assetType], pricePer) : formatNumber(pricePer, language));
+      if (pricingType === 'USAGE' && assetType) return eachAsset(assetType);
       const hasWords = pricingType === 'USAGE' || kind === 'service';
       return (hasWords && pricingSubtitle) || t('common.per_month');
     },

@@ -5,5 +5,10 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** Returns the URL hash of the page, with its `#`; an empty string without one. */
-export const useHash = (): string => useSyncExternalStore(watchHash, () => window.location.hash);
+/** Returns the URL hash of the page, with its `#`; an empty string without one, and on a server. */
+export const useHash = (): string =>
+  useSyncExternalStore(
+    watchHash,
+    () => window.location.hash,
+    () => '',
+  );

@@ -10,13 +10,13 @@ interface Part<T> {
 
 /**
  * Loads a part of a view in a chunk of its own, once it is `wanted`. If that fails, the page tells the person, and the view
- * offers a retry in its place.
+ * offers a retry in its place. A part that has been loaded before is there at once.
  * @param load must be the same function on every render
  */
 export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): Part<T> {
   const { ports } = useRuntime();
   const origin = useOrigin();
-  const [part, setPart] = useState<T | null>(null);
+  const [part, setPart] = useState(() => (wanted ? (ports.loaded?.(load) ?? null) : null));
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(1);
 

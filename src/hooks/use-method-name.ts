@@ -1,4 +1,5 @@
 import { CARD_NAMES } from '../domain/billing/card-type';
+import { maskedNumber } from '../domain/billing/mask';
 import type { StoredPayment } from '../domain/billing/info';
 import { useT } from '../i18n/use-t';
 
@@ -8,9 +9,9 @@ export function useMethodName(): (payment: StoredPayment) => string {
   return (payment) => {
     switch (payment.method) {
       case 'credit_card':
-        return `${payment.cardType ? CARD_NAMES[payment.cardType] : t('payment.card')} •••• ${payment.lastFour}`;
+        return `${payment.cardType ? CARD_NAMES[payment.cardType] : t('payment.card')} ${maskedNumber(payment.lastFour)}`;
       case 'ach':
-        return `${t('payment.bank_account')} •••• ${payment.lastFour}`;
+        return `${t('payment.bank_account')} ${maskedNumber(payment.lastFour)}`;
       case 'amazon':
         return 'Amazon Pay';
       case 'paypal':

@@ -4,7 +4,7 @@ import { planButton } from '../domain/cart/buttons';
 import type { Plan } from '../domain/catalogue/types';
 import { inForce } from '../domain/subscription/in-force';
 import { selectBusy, selectCart } from '../store/selectors/cart';
-import { selectAccount } from '../store/slices/session';
+import { selectAccount, selectViewer } from '../store/slices/session';
 import { useCommands } from './use-commands';
 
 /**
@@ -20,7 +20,7 @@ export function usePlanPick(plan: Plan, from: 'card' | 'comparison') {
   const held = inForce(account);
   const isHeld = cart.plan === null && held?.planId === plan.id;
   return {
-    state: planButton(plan, cart, account),
+    state: planButton(plan, cart, useSelector(selectViewer)),
     isBusy: busy?.kind === 'plan' && busy.id === plan.id,
     isInCart,
     /** True if a choice of sub-packages changes the cart: the package is in it, or is held and the cart is empty. */

@@ -14,7 +14,7 @@ export function usePlanPrice(plan: Plan, size?: 'md'): { readonly price: ReactNo
   const currency = useSelector(selectCatalogueCurrency);
   const money = useMoney(currency);
 
-  if (plan.isContact || plan.isUntold) {
+  if (plan.isContact || plan.hasNoPrice) {
     return {
       price: <Price size={size} amount={t('common.custom')} />,
       sub: plan.pricingSubtitle || t('pricing.price_on_request'),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { selectRoutes } from '../store/selectors/config';
+import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
 import { followLink } from '../commands/follow-link';
 import { useCommands } from './use-commands';
@@ -10,14 +10,16 @@ export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Returns a link to a configured route that a single-page host page can intercept; the browser handles clicks with a modifier
- * key.
+ * Returns a link to a configured route, in the language of the page's paths. A single-page host page can intercept it; the browser
+ * handles clicks with a modifier key.
+ * @param override address to use instead of the route's
  */
 export function useRoute(route: AnyRoute, override?: string) {
   const run = useCommands();
-  const href = useSelector(selectRoutes)[route];
+  const localise = useSelector(selectLocalise);
+  const configured = useSelector(selectRoutes)[route];
   return {
-    href: override ?? href ?? '',
+    href: override === undefined ? (configured ?? '') : localise(override),
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (isBrowsers(event)) return;
       event.preventDefault();

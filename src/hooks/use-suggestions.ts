@@ -7,7 +7,7 @@ import { selectMarket, selectSearchIndex } from '../store/market/selectors';
 import { suggestionsFor } from '../store/market/suggestions';
 
 /** Debounce in ms before the server is asked. */
-export const REST = 250;
+export const SUGGESTION_DEBOUNCE_MS = 250;
 
 const NONE: readonly never[] = [];
 
@@ -28,7 +28,7 @@ export function useSuggestions(term: string): readonly Suggestion[] {
       void dispatch(suggestionsFor(typed, leaving.signal)).then((found) => {
         if (found && !leaving.signal.aborted) setAnswer({ to: typed, found });
       });
-    }, REST);
+    }, SUGGESTION_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

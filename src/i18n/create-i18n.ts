@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import type { Surface, Texts, Translate } from './keys';
 import { ENGLISH, textLanguage } from './language';
 import { createOverlay, type OverlayDeps } from './overlay';
@@ -17,12 +17,26 @@ export interface I18nDeps {
 export interface I18n {
   /** Loads missing texts. Rejects only if neither the language nor English loads. */
   ensure(language: string, surfaces: readonly Surface[]): Promise<void>;
+  /** Fetches the server's texts again, because another server is asked from now on. */
+  renew(language: string): void;
   isLoaded(language: string, surfaces: readonly Surface[]): boolean;
   /** Returns the translate function of a language. Memoized until one of its texts may have changed. */
   translate(language: string): Translate;
   /** Calls back whenever a text may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
+
+/**
+ * Writes a value as it is. Texts name no formats, because `format.ts` writes numbers, amounts and days before they enter a text; the
+ * build therefore leaves i18next's own formatter out (`tools/without-i18next-parts.mjs`).
+ */
+const PLAIN: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value) => value,
+};
 
 /**
  * Creates an i18next instance of its own, because the global instance may belong to the host page. A key resolves in the page's
@@ -89,7 +103,7 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     }
   };
 
-  void instance.init({
+  void instance.use(PLAIN).init({
     lng: ENGLISH,
     fallbackLng: ENGLISH,
     load: 'currentOnly',
@@ -97,7 +111,7 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false }, // React escapes text, so i18next must not.
     parseMissingKeyHandler: (key, _fallback, options) => {
       missed(String(options?.lng), String(options?.ns), key);
       return '';
@@ -120,6 +134,7 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
       await Promise.all(surfaces.map((surface) => load(name, surface)));
       void overlay?.refresh(name);
     },
+    renew: (language) => void overlay?.refresh(textLanguage(language, languages), true),
     isLoaded(language, surfaces) {
       const name = textLanguage(language, languages);
       return surfaces.every((surface) => bundled.has(`${name}/${surface}`));

@@ -1,16 +1,18 @@
+import { formatterOf } from './format';
+
 /** Formats every billing day in the seller's time zone (UTC), with the calendar and digits of invoices, whatever the reader's settings. */
 const SAME = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
 
 type Style = 'short' | 'medium' | 'long';
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (language: string, dateStyle: Style): Intl.DateTimeFormat =>
+  formatterOf(Intl.DateTimeFormat, language, { ...SAME, dateStyle });
 
-function formatOf(language: string, dateStyle: Style): Intl.DateTimeFormat {
-  const id = `${language} ${dateStyle}`;
-  const known = made.get(id) ?? new Intl.DateTimeFormat(language, { ...SAME, dateStyle });
-  made.set(id, known);
-  return known;
-}
+/** Writes what Intl leaves out: the ordinal of a first day (“1er décembre”, “1º de dezembro”), and “г.” beside its year. */
+const written = (text: string, language: string): string =>
+  text
+    .replace(/\b1\b/g, language.startsWith('fr') ? '1er' : language.startsWith('pt') ? '1º' : '1')
+    .replace(' г.', '\u00A0г.');
 
 /**
  * Formats a billing day for display: the day of the next invoice, the end of a period or a trial, a due date or an issue date.
@@ -20,11 +22,17 @@ function formatOf(language: string, dateStyle: Style): Intl.DateTimeFormat {
  */
 export function formatDay(at: string | number, language: string, style: Style = 'medium'): string {
   const day = new Date(at);
-  return Number.isNaN(day.getTime()) ? '' : formatOf(language, style).format(day);
+  return Number.isNaN(day.getTime()) ? '' : written(formatOf(language, style).format(day), language);
 }
 
-/** Formats a billing period, `Nov 1 – Dec 1, 2026`. Returns an empty text if the period ends before it starts. */
+/**
+ * Formats a billing period from its first to its last day, `Nov 1 – 30, 2026`, so that who counts the days comes to those that are
+ * billed. Returns an empty text if the period ends before it starts.
+ * @param to the end of the period, which is the first day of the next one
+ */
 export function formatPeriod(from: string, to: string, language: string): string {
-  const [start, end] = [new Date(from), new Date(to)];
-  return start <= end ? formatOf(language, 'medium').formatRange(start, end) : '';
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return start <= end
+    ? written(formatOf(language, 'medium').formatRange(start, Math.max(start, end - 1)), language)
+    : '';
 }

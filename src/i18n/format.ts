@@ -1,10 +1,14 @@
-/**
- * Caches the formatters for numbers and money, because creating an Intl object costs about as much as a hundred uses. Every
- * `language` is a tag that Intl accepts (see `resolveLanguage`).
- */
 const made = new Map<string, unknown>();
 
-function once<T>(make: new (language: string, options: object) => T, language: string, options: object): T {
+/**
+ * Returns a formatter for numbers, money or days, and caches it, because creating an Intl object costs about as much as a hundred uses.
+ * @param language a tag that Intl accepts (see `resolveLanguage`)
+ */
+export function formatterOf<T>(
+  make: new (language: string, options: object) => T,
+  language: string,
+  options: object,
+): T {
   const id = `${make.name} ${language} ${JSON.stringify(options)}`;
   const known = (made.get(id) as T | undefined) ?? new make(language, options);
   made.set(id, known);
@@ -39,7 +43,7 @@ const MINUS = '\u2212';
  * position; the caller supplies the symbol. The ISO code precedes both and never repeats the symbol. [MNY-19, MNY-23, MNY-24]
  */
 export function formatMoney(look: MoneyFormat, language: string): MoneyText {
-  const format = once(Intl.NumberFormat, language, {
+  const format = formatterOf(Intl.NumberFormat, language, {
     style: 'currency',
     // A placeholder for the caller's symbol. Intl puts a space between a symbol made of letters and the digits.
     currency: /\p{L}$/u.test(look.symbol) ? 'CHF' : 'USD',
@@ -67,13 +71,16 @@ export function formatMoney(look: MoneyFormat, language: string): MoneyText {
   return { text: parts.map((part) => part.text).join(''), parts };
 }
 
+/** Writes a price and what it is for in one size: `$19/driver`, `$249 once`. A unit with a slash follows without a space. */
+export const withUnit = (price: string, unit: string): string => price + (unit.startsWith('/') ? '' : ' ') + unit;
+
 /** Formats a number, `1,234`. Four-digit numbers get a group separator too, even in languages that omit it. [MNY-19] */
 export function formatNumber(value: number, language: string): string {
-  return once(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS);
+  return formatterOf(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS);
 }
 
 /** Formats basis points (hundredths of a percent) as a percentage: 1250 gives `12.5%`. */
 export function formatPercent(basisPoints: number, language: string): string {
-  const format = once(Intl.NumberFormat, language, { style: 'percent', maximumFractionDigits: 2 });
+  const format = formatterOf(Intl.NumberFormat, language, { style: 'percent', maximumFractionDigits: 2 });
   return format.format(`${basisPoints}E-4` as Intl.StringNumericLiteral).replace('-', MINUS);
 }

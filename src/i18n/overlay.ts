@@ -28,8 +28,11 @@ export interface Overlay {
   texts(language: string, surface: string): Texts;
   /** Applies cached texts that have not expired. Synchronous, so that the first paint already shows them. */
   restore(language: string): void;
-  /** Fetches the texts when none are cached or they have expired, and again at each expiry. Never rejects. */
-  refresh(language: string): Promise<void>;
+  /**
+   * Fetches the texts when none are cached or they have expired, and again at each expiry. Never rejects.
+   * @param isForced fetches them in any case
+   */
+  refresh(language: string, isForced?: boolean): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -39,7 +42,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Keeps only non-empty strings, because an empty or invalid value must not hide a bundled text. */
-function shown(table: unknown): Texts {
+export function shownTexts(table: unknown): Texts {
   const entries = isTable(table) ? Object.entries(table) : [];
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => !!entry[1] && typeof entry[1] === 'string'),
@@ -62,8 +65,8 @@ export function createOverlay({ load, now, cache }: OverlayDeps, changed: (langu
     changed(language);
   };
 
-  const refresh = async (language: string): Promise<void> => {
-    if (now() < (askAt.get(language) ?? 0)) return;
+  const refresh = async (language: string, isForced?: boolean): Promise<void> => {
+    if (!isForced && now() < (askAt.get(language) ?? 0)) return;
     askAt.set(language, now() + MINUTE);
     try {
       const reply = await load(language);
@@ -77,7 +80,7 @@ export function createOverlay({ load, now, cache }: OverlayDeps, changed: (langu
   };
 
   return {
-    texts: (language, surface) => shown(held.get(language)?.[surface]),
+    texts: (language, surface) => shownTexts(held.get(language)?.[surface]),
     restore(language) {
       if (askAt.has(language)) return;
       const cached = cache.read(language);

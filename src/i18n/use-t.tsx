@@ -5,14 +5,16 @@ import { ENGLISH } from './language';
 
 interface Scope {
   readonly i18n: I18n;
+  /** The texts by which a server rendered the view, while it is hydrated. */
+  readonly served?: I18n;
   readonly language: string;
 }
 
 const ScopeContext = createContext<Scope | null>(null);
 
 /** Provides texts and language to the views below. The language is a tag from `resolveLanguage`. */
-export function I18nProvider({ i18n, language, children }: Scope & { readonly children?: ReactNode }) {
-  const scope = useMemo(() => ({ i18n, language }), [i18n, language]);
+export function I18nProvider({ i18n, served, language, children }: Scope & { readonly children?: ReactNode }) {
+  const scope = useMemo(() => ({ i18n, served, language }), [i18n, served, language]);
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
@@ -30,10 +32,13 @@ export function useT<S extends Surface = 'common'>(
 ): { readonly t: Translate<S | 'common'>; readonly ready: boolean } {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useT needs an I18nProvider');
-  const { i18n, language } = scope;
+  const { i18n, served = i18n, language } = scope;
   // The snapshot is a new function whenever texts arrive, so that memoized children re-render too.
-  const snapshot = () => i18n.translate(language);
-  const t = useSyncExternalStore(i18n.subscribe, snapshot, snapshot) as Translate<S | 'common'>;
+  const t = useSyncExternalStore(
+    i18n.subscribe,
+    () => i18n.translate(language),
+    () => served.translate(language),
+  ) as Translate<S | 'common'>;
   const names = ['common', ...surfaces].join(' ');
 
   useEffect(() => {

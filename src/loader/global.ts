@@ -1,10 +1,9 @@
 import { on } from '../bus/bus';
-import type { WaybillOptions } from '../page/options';
 import { BOOT, type Boot } from '../page/page';
 import type { Waybill } from '../app/public';
 import type { CartOutcome } from '../store/outcome';
 import { VERSION } from '../app/version';
-import { earlyAnswers } from './early';
+import { prefetchCache } from './prefetch';
 
 /**
  * Installs a `window.waybill` stub until the runtime has loaded. The stub records configuration; the first call that needs the
@@ -12,10 +11,10 @@ import { earlyAnswers } from './early';
  * @param load loads the runtime's own object, which replaces the stub. Called again only after a failure.
  * @returns a function that loads the runtime
  */
-export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
+export function installGlobal(options: Boot, load: () => Promise<Waybill>): () => Promise<Waybill> {
   const boot: Boot = { ...options, clicks: [] };
   (globalThis as { [BOOT]?: Boot })[BOOT] = boot;
-  addEventListener('click', (event) => boot.clicks?.push(event));
+  addEventListener('click', (event) => boot.clicks?.push(event.composedPath()[0] as EventTarget));
 
   let loading: Promise<Waybill> | undefined;
   let arrived: (() => void) | undefined;
@@ -50,7 +49,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
     configure(next) {
       Object.assign(boot, next);
       // A token from the host page outranks the token that the prefetched reads used.
-      if (next.getToken) earlyAnswers().clear();
+      if (next.getToken) prefetchCache().clear();
       loading?.then((waybill) => waybill.configure(next)).catch(() => {});
     },
     cart: {

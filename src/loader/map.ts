@@ -2,16 +2,16 @@ import type { Endpoint } from '../api/endpoints';
 import type { WidgetSpec } from '../element/spec';
 
 /** Reads that the loader can prefetch for a widget. */
-export type EarlyRead = NonNullable<WidgetSpec['preload']>[number];
+export type PrefetchedRead = NonNullable<WidgetSpec['preload']>[number];
 
 /** Describes the chunks of a widget to the loader. */
 export interface WidgetChunks {
-  /** The numbers of the shared chunks that the widget's own file imports, in addition to the core chunks. */
-  readonly shared: readonly number[];
-  /** The surfaces of texts that the first view shows, in addition to `common`. */
-  readonly texts: readonly string[];
+  /** The numbers of the shared chunks that the widget's own file imports, in addition to the core chunks. Undefined means none. */
+  readonly shared?: readonly number[];
+  /** The surfaces of texts that the first view shows, in addition to `common`. Undefined means none. */
+  readonly texts?: readonly string[];
   /** The reads of the first view. Undefined means none. */
-  readonly reads?: readonly EarlyRead[];
+  readonly reads?: readonly PrefetchedRead[];
 }
 
 /** The chunk map that the build passes to the loader. */
@@ -26,7 +26,7 @@ export interface ChunkMap {
   readonly textsHash: string;
   readonly widgets: Readonly<Record<string, WidgetChunks>>;
   /** The endpoints of the reads, and the endpoint of their token. */
-  readonly reads: Readonly<Record<EarlyRead | 'token', Pick<Endpoint, 'path' | 'auth'>>>;
+  readonly reads: Readonly<Record<PrefetchedRead | 'token', Pick<Endpoint, 'path' | 'auth'>>>;
 }
 
 export const TAG_PREFIX = 'waybill-';

@@ -2,6 +2,7 @@
 export interface ScriptOptions {
   readonly api?: string;
   readonly locale?: string;
+  readonly localisedPaths?: string;
 }
 
 /**
@@ -14,8 +15,9 @@ export const scriptTag = (page: Document, url: string): HTMLScriptElement | null
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
   page.querySelector('script[type="module"][data-api]');
 
-/** Reads `data-api` and `data-locale` from the tag. */
+/** Reads `data-api`, `data-locale` and `data-localised-paths` from the tag. */
 export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
   api: tag?.dataset['api'],
   locale: tag?.dataset['locale'],
+  localisedPaths: tag?.dataset['localisedPaths'],
 });

@@ -1,7 +1,7 @@
 import { textLanguage } from '../i18n/language';
 import { languageAround, optionsOfPage } from '../page/page';
 import type { Waybill } from '../app/public';
-import { startReads } from './early';
+import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
 import { chunkFilesOf, TAG_PREFIX, type ChunkMap } from './map';
 import { upgradePlaceholder } from './placeholders';
@@ -53,7 +53,7 @@ export interface Code {
 
 /** Defers `begin` until the browser has parsed the page, as a module script does. */
 function whenParsed(page: Document, begin: () => void): void {
-  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', begin, { once: true });
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', begin);
   else begin();
 }
 
@@ -79,7 +79,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const { api, currency, locale, memberId = 0 } = optionsOfPage(page);
     const language = languageAround(page.documentElement, locale);
     if (!isThere && chunks.reads && api !== undefined) {
-      asked.push(startReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
+      asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {
@@ -90,7 +90,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([...files.map(code.load), runtime()]);
     } catch (error) {
-      console.error(`waybill: <${TAG_PREFIX}${name}> could not be loaded`, error);
+      console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
       // Retries when the network is back. The fallback stays visible until then.
       begun.delete(name);
       addEventListener('online', () => loadWidget(name), { once: true });

@@ -13,7 +13,7 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   if (room === 'nothing') return '';
   if (room === 'contents') return rule([`${tag}:not(:defined)`], ['display: contents']);
   const unless = (prefix: string) => (room.unless ? `:not([${prefix}${room.unless}])` : '');
-  const waiting = `${tag}:is(:not(:defined), :state(loading))${unless('')}`;
+  const waiting = `${tag}:is(:not(:defined, [data-served]), :state(loading))${unless('')}`;
   const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))${unless('data-')}`;
   const lengths = [...(room.width ? [`min-width: ${room.width}`] : []), `min-height: ${room.height}`];
   const kept = inline

@@ -57,6 +57,10 @@ const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>
   'control-sm': ['<length>', 'Height of small buttons and fields.'],
   'control-lg': ['<length>', 'Height of large buttons and fields.'],
   'sticky-offset': ['<length>', 'Height of the page’s own fixed header; sticky parts of widgets stop below it.'],
+  'bar-room': [
+    '<length>',
+    'Height that a bar at the lower edge of the window takes; messages and dialogs beside it stand above. The cart’s bar sets it.',
+  ],
   'chat-offset': [
     '<length>',
     'Distance of a floating chat button from its corner; raise it if the page has a bar there.',

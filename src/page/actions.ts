@@ -37,6 +37,10 @@ export const clearItems = told('removed', clearCart);
 
 export { shareQuote, startTrial };
 
+/** Logs that a command was given where there is no document. */
+export const warnOfNoPage = (): void =>
+  console.warn('waybill: nothing was done, because there is no document, as on a server; call this in the browser');
+
 /**
  * Returns the command that an action names.
  * @throws TypeError for an unknown action

@@ -2,12 +2,13 @@ import { emit } from '../bus/bus';
 import type { NavigationReason } from '../bus/events';
 import type { AppStore } from '../store/state';
 import type { Ports } from '../store/ports';
-import { selectRoutes } from '../store/selectors/config';
+import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
 import { movePath } from './path';
-import { safeAddress, withQuery } from './redirect';
+import { safeAddress } from '../domain/routes/safe-address';
+import { withQuery } from './redirect';
 
 interface NavigationDeps {
   readonly hosts: Hosts;
@@ -18,6 +19,7 @@ interface NavigationDeps {
 
 const REASONS: Partial<Record<AnyRoute, NavigationReason>> = {
   register: 'register',
+  signIn: 'sign-in',
   manageFeatures: 'manage-features',
   packages: 'manage-features',
   subscription: 'subscription',
@@ -40,12 +42,14 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
 
   return {
     navigate(route, { query, to: instead, origin, inPage } = {}) {
-      const to = withQuery(instead ?? selectRoutes(store.getState())[route] ?? '', query);
+      const state = store.getState();
+      const to = withQuery(selectLocalise(state)(instead ?? selectRoutes(state)[route] ?? ''), query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);
       const address = safeAddress(to, page.baseURI, allowedOrigins);
-      if (address && inPage) movePath(to);
+      const isHere = address !== null && new URL(address).origin === new URL(page.baseURI).origin;
+      if (inPage && isHere) movePath(to);
       else if (address) page.defaultView?.location.assign(address);
       else
         console.error(

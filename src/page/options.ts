@@ -1,5 +1,10 @@
-import type { ConfigPatch } from '../store/slices/config';
+import { pathLanguage } from '../domain/routes/localised-path';
+import { DEFAULT_ROUTES, type AnyRoute, type ConfigPatch, type ConfigState } from '../store/slices/config';
+import type { PaymentButtons } from './payment-buttons';
 import type { PaymentFields } from './payment-fields';
+
+/** The target of a redirect: an address, or a function from the page's language, such as `pt-BR`, to one. */
+export type Route = string | ((language: string) => string);
 
 /** The options of `waybill.configure`. All are optional; a later call overrides only the options that it names. */
 export interface WaybillOptions {
@@ -9,8 +14,13 @@ export interface WaybillOptions {
   readonly endpoints?: Readonly<Record<string, string>>;
   /** Supplies the bearer token of the services endpoints. Takes precedence over `/services/token`. */
   readonly getToken?: () => string | Promise<string>;
-  /** Overrides the target of a redirect, keyed by route name. */
-  readonly routes?: ConfigPatch['routes'];
+  /** Overrides the target of a redirect, keyed by route name: an address, or a function from the page's language to one. */
+  readonly routes?: Readonly<Partial<Record<AnyRoute, Route>>>;
+  /**
+   * True: French, Spanish and Vietnamese pages of this site have a path prefix such as `/fr`. False: links get none. By default
+   * they get the prefix of the page's own address. [I18-07]
+   */
+  readonly localisedPaths?: boolean;
   /** Takes navigation over, e.g. a router's `push`. Called unless a listener prevented `waybill-navigate`. */
   readonly navigate?: (to: string) => void;
   /** Origins, besides the page's own, that redirects may lead to. */
@@ -31,12 +41,14 @@ export interface WaybillOptions {
   readonly chat?: (() => unknown) | { open(): unknown };
   /** Replaces the widget's own inputs for card numbers with a payment provider's hosted fields, which return a token. */
   readonly paymentFields?: PaymentFields;
+  /** Offers Amazon Pay and PayPal through the provider's own button instead of a field for the agreement's number. */
+  readonly paymentButtons?: PaymentButtons;
 }
 
 const WRITABLE = [
   'api',
   'endpoints',
-  'routes',
+  'localisedPaths',
   'locale',
   'country',
   'currency',
@@ -60,5 +72,35 @@ export function toConfigPatch(options: WaybillOptions): ConfigPatch {
     const value = Object.hasOwn(options, name) ? options[name] : undefined;
     if (value !== undefined) patch[name] = typeof value === 'object' ? textsOf(value) : value;
   }
+  if (options.getToken) patch['isTokenGiven'] = true;
   return patch;
+}
+
+/** Returns the address of a route in a language; undefined if it has none or its function fails. */
+function addressIn(route: unknown, language: string): unknown {
+  if (typeof route !== 'function') return route;
+  try {
+    return (route as (language: string) => unknown)(language);
+  } catch (error) {
+    console.error('waybill: a route that is a function failed', error);
+    return undefined;
+  }
+}
+
+/**
+ * Returns what the store holds of the page's addresses: the routes in its language and the language of its paths. A route without
+ * an address keeps its default.
+ * @param routes as the host page named them
+ * @param path of the page's address
+ */
+export function addressPatch(
+  routes: WaybillOptions['routes'],
+  { language, localisedPaths }: Pick<ConfigState, 'language' | 'localisedPaths'>,
+  path: string,
+): Pick<ConfigState, 'pathLanguage'> & Pick<ConfigPatch, 'routes'> {
+  const named = Object.entries(routes ?? {}).map(([name, route]) => [name, addressIn(route, language)]);
+  return {
+    routes: { ...DEFAULT_ROUTES, ...textsOf(Object.fromEntries(named)) },
+    pathLanguage: pathLanguage(path, language, localisedPaths),
+  };
 }

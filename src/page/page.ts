@@ -7,9 +7,11 @@ const PLACEHOLDER = '[data-waybill]';
 /** The key of the boot record: options from the loader's script tag and `configure`, and clicks from before the runtime had loaded. */
 export const BOOT = Symbol.for('waybill/boot');
 
-export interface Boot extends WaybillOptions {
-  /** Clicks from before the runtime had loaded; deleted once `takeClicks` has returned them. */
-  clicks?: Event[];
+export interface Boot extends Omit<WaybillOptions, 'localisedPaths'> {
+  /** As `configure` has it, or the text of the script tag's attribute. */
+  localisedPaths?: boolean | string;
+  /** What was clicked before the runtime had loaded, inside shadow roots too; deleted once `takeClicks` has returned it. */
+  clicks?: EventTarget[];
 }
 const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 
@@ -26,9 +28,9 @@ export const pageConfig = (page: Document): Element | null => page.querySelector
 export const isPlaced = (element: Element): boolean => element.parentElement?.closest(PLACEHOLDER) != null;
 
 /** Reads the page-wide configuration from the markup and the boot record, before any element is defined. */
-export function optionsOfPage(page: Document): WaybillOptions {
+export function optionsOfPage(page: Document): Boot {
   // Copies the own properties, so that a `__proto__` key from parsed JSON lends no options.
-  const early: WaybillOptions = { ...boot() };
+  const early: Boot = { ...boot() };
   const config = pageConfig(page);
   const attribute = (name: string): string | undefined => config?.getAttribute(name) ?? undefined;
   const memberId = Number(attribute('member-id') ?? Number.NaN);
@@ -42,8 +44,21 @@ export function optionsOfPage(page: Document): WaybillOptions {
   };
 }
 
-/** Returns the clicks recorded before the runtime had loaded, oldest first, and stops recording. */
-export function takeClicks(): readonly Event[] {
+/**
+ * Returns whether the owner says that the site's paths have a language prefix: an attribute says so, the value `false` denies it,
+ * and without either nothing is said. It is apart from the other options, because the loader does not need it.
+ */
+export function localisedPathsOf(page: Document): boolean | undefined {
+  const value = pageConfig(page)?.getAttribute('localised-paths') ?? boot()?.localisedPaths;
+  return value === undefined ? value : `${value}` !== 'false';
+}
+
+/** Returns what was clicked inside a shadow root before the runtime had loaded, oldest first. */
+export const clicksIn = (root: ShadowRoot): readonly Element[] =>
+  (boot()?.clicks ?? []).filter((target): target is Element => target instanceof Element && root.contains(target));
+
+/** Returns what was clicked before the runtime had loaded, oldest first, and stops recording. */
+export function takeClicks(): readonly EventTarget[] {
   const kept = boot();
   const clicks = kept?.clicks ?? [];
   if (kept) delete kept.clicks;

@@ -21,7 +21,8 @@ function listen(): () => void {
 
 let leave: (() => void) | null = null;
 
-function watch(changed: () => void): () => void {
+/** Calls back when the address changes. Returns a function that stops. */
+export function watchPath(changed: () => void): () => void {
   watchers.add(changed);
   leave ??= listen();
   return () => {
@@ -32,8 +33,13 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Returns the current path and re-renders on back, forward and `movePath`. */
-export const usePath = (): string => useSyncExternalStore(watch, () => location.pathname);
+/** Returns the current path and re-renders on back, forward and `movePath`; an empty text on a server. */
+export const usePath = (): string =>
+  useSyncExternalStore(
+    watchPath,
+    () => location.pathname,
+    () => '',
+  );
 
 /** Pushes another address onto the history without loading it. Every view that reads the path re-renders. */
 export function movePath(to: string): void {

@@ -1,8 +1,8 @@
 import { openTabs, type Channel } from '../bus/tabs';
 import { readStamp, readTabMessage, writeTabMessage } from '../contract/tab-message';
 import type { TabMessage } from '../domain/cart/tab-message';
-import { cartHeard, keptCartLost, upgradeHeard } from '../store/slices/cart';
-import { announce, openLiveRegion } from './announce';
+import { cartReceived, persistedCartOverwritten, upgradeReceived } from '../store/slices/cart';
+import { announce, isAnnounced } from './announce';
 import type { Runtime } from './runtime';
 
 /** The name of the BroadcastChannel. Its number is the version of the message protocol, not the release. */
@@ -52,7 +52,7 @@ function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
     const spoken = language();
     const say = (): void => {
       const text = i18n.translate(spoken)(SAID[notice]);
-      if (!openLiveRegion(page).textContent?.startsWith(text)) announce(page, text, spoken);
+      if (!isAnnounced(page, text)) announce(page, text, spoken);
     };
     // Without the translated text the change is only visible, not announced.
     i18n.ensure(spoken, ['cart']).then(
@@ -81,9 +81,9 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
   };
 
   const heard = (message: TabMessage): void => {
-    if (message.kind === 'cart') store.dispatch(cartHeard(message));
+    if (message.kind === 'cart') store.dispatch(cartReceived(message));
     else if (message.kind === 'upgrade') {
-      store.dispatch(upgradeHeard());
+      store.dispatch(upgradeReceived());
       meetAgain();
     } else if (store.getState().session.status !== 'unknown') {
       // A hidden tab sends no requests; it catches up when it becomes visible.
@@ -102,7 +102,7 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
     read: readTabMessage,
     encode: writeTabMessage,
     received: heard,
-    overwritten: () => store.dispatch(keptCartLost()),
+    overwritten: () => store.dispatch(persistedCartOverwritten()),
   });
   ports.tabs.broadcast = tabs.broadcast;
   ports.tabs.alone = oneByOne(page);

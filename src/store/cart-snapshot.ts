@@ -1,4 +1,4 @@
-import { mark } from '../contract/mark';
+import { toZeroOrOne } from '../contract/zero-or-one';
 import type { CartLine, CartPlan, Upsell } from '../domain/cart/types';
 import type { Carried, Module, ModuleTrial } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
@@ -10,8 +10,8 @@ type Told<T> = { readonly [K in keyof T]: K extends 'bundled' | 'isDefault' ? 0 
 type OfTrial = 'actualIsTrial' | 'unit';
 
 /** A module with its carried fields in the same record. */
-export type SnapshotModule = Told<Omit<Module, 'carried' | 'trial'>> &
-  Omit<Carried, OfTrial> & { readonly trial: ModuleTrial & Pick<Carried, OfTrial> };
+export type SnapshotModule = Told<Omit<Module, 'carried' | 'features' | 'trial'>> &
+  Omit<Carried, OfTrial> & { readonly features?: undefined; readonly trial: ModuleTrial & Pick<Carried, OfTrial> };
 export type SnapshotLine = Told<Omit<CartLine, 'module'>> & { readonly module: SnapshotModule };
 type HeldLines = { readonly [K in keyof Pick<Subscription, 'lines' | 'paid'>]: readonly Told<HeldLine>[] };
 export type SnapshotSubscription = Omit<Subscription, keyof HeldLines> & HeldLines;
@@ -39,13 +39,17 @@ export interface CartSnapshot extends CartTotals {
 const lineOf = ({ module: { carried, ...module }, ...line }: CartLine): SnapshotLine => {
   const { actualIsTrial, unit, ...fields } = carried;
   const trial = { ...module.trial, actualIsTrial, unit };
-  const marks = { bundled: mark(module.bundled), isDefault: mark(module.isDefault) };
-  return { ...line, bundled: mark(line.bundled), module: { ...module, ...fields, ...marks, trial } };
+  const marks = { bundled: toZeroOrOne(module.bundled), isDefault: toZeroOrOne(module.isDefault) };
+  return {
+    ...line,
+    bundled: toZeroOrOne(line.bundled),
+    module: { ...module, features: undefined, ...fields, ...marks, trial },
+  };
 };
 
 const heldOf = ({ bundled, ...line }: HeldLine): Told<HeldLine> => ({
   ...line,
-  ...(bundled !== undefined && { bundled: mark(bundled) }),
+  ...(bundled !== undefined && { bundled: toZeroOrOne(bundled) }),
 });
 
 const subscriptionOf = ({ lines, paid, ...held }: Subscription): SnapshotSubscription => ({
@@ -55,10 +59,10 @@ const subscriptionOf = ({ lines, paid, ...held }: Subscription): SnapshotSubscri
 });
 
 /** Converts the domain's records to the shapes that host pages know since the first release. */
-export function toldRecords(plan: CartPlan | null, lines: readonly CartLine[], account: Account) {
+export function snapshotRecords(plan: CartPlan | null, lines: readonly CartLine[], account: Account) {
   const subscription = account.subscription && subscriptionOf(account.subscription);
   return {
-    plan: plan && { ...plan, bundled: mark(plan.bundled) },
+    plan: plan && { ...plan, bundled: toZeroOrOne(plan.bundled) },
     modules: lines.map(lineOf),
     account: { ...account, subscription },
     billing: account.billing,

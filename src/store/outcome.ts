@@ -3,14 +3,14 @@ export type Outcome =
   | 'done'
   /** The package is in the cart and checkout follows, for which the command asks the host page first. */
   | 'to-checkout'
-  | Undone;
+  | NotDone;
 
 /** Outcome of a call of `waybill.cart`. */
 export interface CartOutcome {
-  readonly status: 'added' | 'removed' | Undone;
+  readonly status: 'added' | 'removed' | NotDone;
 }
 
-export type Undone =
+export type NotDone =
   /** The cart had that state already. */
   | 'unchanged'
   /** The rules or the server refused the edit. */

@@ -6,7 +6,7 @@ import type { PageSession } from './kit/page-session';
 import type { AnyRoute } from './slices/config';
 
 /** Flows that load on demand instead of with a widget; `app/flows` lists them. */
-export type FlowName = 'checkout' | 'migration';
+export type FlowName = 'activation' | 'checkout' | 'migration';
 
 export interface TabsPort {
   /** Random id of this tab. */
@@ -50,6 +50,8 @@ export interface Ports {
    * @returns null if the person declines the retry
    */
   load<T>(part: () => Promise<T>, origin?: string | null): Promise<T | null>;
+  /** Returns a chunk that has been loaded, or null. The runtime of an earlier release, which a page may run, does not have it. */
+  loaded?<T>(part: () => Promise<T>): T | null;
   /**
    * Joins a flow to the store. If its chunk cannot be loaded, it tells the person and offers a retry, like `load`.
    * @returns false if the person declines the retry

@@ -37,7 +37,19 @@ export interface LazySlices {}
 
 export type RootState = ReturnType<typeof reducer> & Partial<LazySlices>;
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
-export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports>;
+/** What the write of a kept pick says, so that sending it again is the same request. */
+export interface KeptPick {
+  /** Idempotency key of the write. */
+  readonly key: string;
+  /** Whether the write says that it comes from the pricing page. [API-06] */
+  readonly isPricing: boolean;
+}
+export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports> & {
+  /** The press that the effect answers, to be dispatched once more by “Try again”; absent where nobody pressed. */
+  readonly pressed?: UnknownAction;
+  /** The kept pick that the effect carries out; absent for any other change. */
+  readonly pick?: KeptPick;
+};
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 
 /** Receives the outcome of an action. */

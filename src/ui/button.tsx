@@ -30,8 +30,8 @@ export interface ButtonProps {
   /** The id of a popover that the button toggles. */
   popoverTarget?: string;
   describedBy?: string;
-  /** Gives this button the initial focus of a dialog, instead of the title. */
-  initialFocus?: boolean;
+  /** Marks the button that leaves a dialog, so that the focus can stay on it when the dialog's content arrives. */
+  leaves?: 'leave';
   children: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function Button(props: ButtonProps) {
     onPointerDown: measure,
     onClick: click,
     'aria-describedby': props.describedBy,
-    'data-focus': props.initialFocus,
+    'data-leave': props.leaves,
   };
   if (href !== undefined) {
     return (

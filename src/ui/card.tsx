@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Sign } from './badge';
 import { cx } from './kit/cx';
-import { Ticks } from './ticks';
+import { Ticks, type TicksProps } from './ticks';
 
 export { default as cardCss } from './card.css?inline';
 
@@ -14,16 +14,17 @@ interface CardProps {
   sign?: string;
   featured?: boolean;
   selected?: boolean;
-  /** A `Price`. */
+  /** The price, rendered by a `Price`. */
   price: ReactNode;
   /** The billed amount. An empty line keeps its height. */
   sub?: ReactNode;
-  /** An option inside the card, above the list, so that the buttons of neighbouring cards stay aligned. */
+  /** A `CardOption`, below the list, so that buttons and lists of neighbouring cards stay aligned. */
   options?: ReactNode;
   action: ReactNode;
-  /** "Everything in Route Planner, and". */
+  /** The line above the list, such as “Everything in Route Planner, and”. */
   listLead?: string;
   items?: readonly string[];
+  renderItem?: TicksProps['renderItem'];
   part?: string;
 }
 
@@ -52,12 +53,12 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
         {rest.price}
         <p className="card-sub">{rest.sub}</p>
       </div>
-      <div>{rest.action}</div>
+      <div className="card-action">{rest.action}</div>
       {rest.options || hasItems ? (
         <div className="card-list">
-          {rest.options}
           {hasItems && rest.listLead && <p>{rest.listLead}</p>}
-          {hasItems && <Ticks items={rest.items ?? []} />}
+          {hasItems && <Ticks items={rest.items ?? []} renderItem={rest.renderItem} />}
+          {rest.options}
         </div>
       ) : (
         <span />
@@ -66,7 +67,50 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
   );
 }
 
-/** Renders the grid of cards: one column, two from 560 px, three from 800 px of the widget's own width. */
+interface CardOptionProps {
+  label: string;
+  /** The item's name after the label, for screen readers. */
+  suffix: string;
+  /** Says what the option changes. */
+  note: string;
+  /** The entry that stands for no choice. */
+  none: string;
+  choices: readonly { readonly value: string; readonly title: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** Renders an option inside a card as one labelled row, which no neighbouring card has to make room for. */
+export function CardOption({ label, suffix, note, none, choices, value, onChange }: CardOptionProps) {
+  const id = useId();
+  return (
+    <div className="card-option" part="choices">
+      <label htmlFor={id}>
+        {label}
+        <span className="vh">, {suffix}</span>
+      </label>
+      <select
+        id={id}
+        aria-describedby={`${id}n`}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{none}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}n`}>{note}</p>
+    </div>
+  );
+}
+
+/**
+ * Renders the grid of cards. Below 560 px of the widget's own width cards stand in one column, up to 800 px each is a row with its list
+ * beside the price, and above that three stand side by side; four in two rows, or in one where they fit.
+ */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }

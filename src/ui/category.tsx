@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CatalogueIcon } from './catalogue-icon';
 import { chevronDownIcon } from './icons';
+import { usePrinting } from './kit/use-printing';
 
 export { default as categoryCss } from './category.css?inline';
 
@@ -22,7 +23,10 @@ interface CategoryProps {
   children: ReactNode;
 }
 
-/** Renders an accordion item with `details`, so that Enter and Space work and screen readers announce its state. */
+/**
+ * Renders an accordion item with `details`, so that Enter and Space work and screen readers announce its state. On paper it is open,
+ * because nobody can open it there.
+ */
 export function Category({
   icon,
   name,
@@ -36,8 +40,9 @@ export function Category({
   children,
 }: CategoryProps) {
   const Heading = `h${level}` as const;
+  const isShown = usePrinting() || open;
   return (
-    <details className="category" id={id} open={open} part={part}>
+    <details className="category" id={id} open={isShown} part={part}>
       {/* A controlled component: the browser's own toggle would run one frame ahead of the content. */}
       <summary
         onClick={(event) => {
@@ -57,7 +62,7 @@ export function Category({
           </svg>
         </div>
       </summary>
-      {open && <div className="category-body">{children}</div>}
+      {isShown && <div className="category-body">{children}</div>}
     </details>
   );
 }

@@ -44,7 +44,13 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
     />
   );
   return (
-    <fieldset part={part} aria-describedby={error ? `${id}e` : undefined}>
+    // A plain group may not be marked invalid, a group of radio buttons may.
+    <fieldset
+      role="radiogroup"
+      part={part}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}e` : undefined}
+    >
       <legend className={hideLegend ? 'vh' : 'choices-legend'}>{legend}</legend>
       <div className={compact ? 'check-list' : 'choices choices-wide'}>
         {choices.map((choice) =>

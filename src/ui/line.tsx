@@ -11,7 +11,7 @@ interface LineProps {
   note?: ReactNode;
   /** A full row below, e.g. a `Stepper`. */
   extra?: ReactNode;
-  /** "Remove Route Planner". Without it the line has no remove button. */
+  /** The label of the remove button, such as “Remove Route Planner”. Without it the line has no such button. */
   removeLabel?: string;
   onRemove?: () => void;
 }

@@ -18,7 +18,7 @@ interface NoticesProps {
   readonly items: readonly NoticeItem[];
   /** The number of notices shown before the person expands the list. */
   readonly room: number;
-  /** `Show 2 more` */
+  /** Returns the label of the button that shows the hidden notices, such as “Show 2 more”. */
   readonly more: (count: number) => string;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { placeUnder } from './kit/place-under';
 
 export { default as popoverCss } from './popover.css?inline';
 
@@ -7,18 +8,16 @@ interface PopoverProps {
   renderTrigger: (id: string) => ReactNode;
   label: string;
   open: boolean;
-  /** Called when Escape, a press outside, the button, or focus in another popover toggles the panel. */
+  /** Called when Escape, a press outside, the button, or focus that moves elsewhere toggles the panel. */
   onToggle: (open: boolean) => void;
   part?: string;
   /** Rendered only while open. */
   children: ReactNode;
 }
 
-const GAP = 8;
-
 /**
  * Renders a panel under a button, in the top layer, so that no header of the host page clips or covers it. With a native popover,
- * Escape and a press outside close it, and the focus returns to the button.
+ * Escape and a press outside close it, and the focus returns to the button. It also closes when the focus moves on.
  */
 export function Popover({ renderTrigger, label, open, onToggle, part = 'popover', children }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -60,7 +59,7 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     if (!element.matches(':popover-open')) element.showPopover();
     const place = (): void => {
       const button = buttonOf(anchor.current);
-      if (button) moveUnder(element, button.getBoundingClientRect());
+      if (button) placeUnder(element, button.getBoundingClientRect(), 'end');
     };
     place();
     const listening = new AbortController();
@@ -73,7 +72,13 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   }, [open]);
 
   return (
-    <span className="pop" ref={anchor}>
+    <span
+      className="pop"
+      ref={anchor}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
+      }}
+    >
       {renderTrigger(id)}
       <dialog className="popover" ref={panel} id={id} popover="auto" aria-label={label} part={part}>
         {(open || shown) && children}
@@ -84,14 +89,4 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
 
 function buttonOf(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.querySelector<HTMLElement>(':scope > :first-child') ?? undefined;
-}
-
-/** Aligns the panel's end with the button's end, below the button, and keeps the panel inside the window. */
-function moveUnder(panel: HTMLElement, anchor: DOMRect): void {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const width = panel.offsetWidth;
-  const rtl = getComputedStyle(panel).direction === 'rtl';
-  const left = rtl ? anchor.left : anchor.right - width;
-  panel.style.left = `${Math.max(GAP, Math.min(left, clientWidth - width - GAP))}px`;
-  panel.style.top = `${Math.max(GAP, Math.min(anchor.bottom + GAP, clientHeight - panel.offsetHeight - GAP))}px`;
 }

@@ -9,13 +9,13 @@ export interface MoneyParts {
 }
 
 interface PriceProps {
-  /** A plain text stands for a price without an amount: "Free", "Custom", "Included". */
+  /** The amount, or a text instead of one, such as “Free”, “Custom” or “Included”. */
   amount: MoneyParts | string;
   /** The price before the discount, struck through. */
   former?: MoneyParts | null;
-  /** "instead of", for screen readers before the former price. */
+  /** What a screen reader says before the former price, such as “instead of”. */
   formerLabel?: string;
-  /** "/month", "/vehicle". */
+  /** The unit after the amount, such as “/month” or “/vehicle”. */
   period?: string;
   /** `lg` on a package card, `md` in choices and tables, `sm` in rows. */
   size?: 'lg' | 'md' | 'sm';

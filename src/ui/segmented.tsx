@@ -8,7 +8,13 @@ interface SegmentedProps<T extends string> {
   /** The accessible name of the group, hidden on screen. */
   legend: string;
   /** An option with an icon (a path of `icons.ts`) hides its label on screen. */
-  options: readonly { readonly value: T; readonly label: string; readonly icon?: string }[];
+  options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly icon?: string;
+    /** Says after the label why to choose this option: "save 17%". */
+    readonly note?: string | undefined;
+  }[];
   value: T;
   onChange: (value: T) => void;
   part?: string;
@@ -38,6 +44,7 @@ export function Segmented<T extends string>({
           />
           {option.icon ? <Icon shape={option.icon} /> : null}
           <span className={option.icon && 'vh'}>{option.label}</span>
+          {option.note && <span className="segmented-note">{option.note}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Banner } from './banner';
 import { Button } from './button';
 import { Field } from './field';
 import { arrowLeftIcon } from './icons';
@@ -7,16 +6,23 @@ import { TagInput, type Tag } from './tag-input';
 
 export { default as shareFormCss } from './share-form.css?inline';
 
+interface ShareError {
+  readonly text: string;
+  /** "Check bad@"; null if the error is about no address. */
+  readonly which: string | null;
+}
+
 export interface ShareFormProps {
   readonly texts: {
     readonly addresses: string;
     readonly hint: string;
     readonly list: string;
     readonly comment: string;
+    readonly name: string;
+    readonly nameHint: string;
     readonly optional: string;
-    readonly notSent: string;
     readonly back: string;
-    /** "Share with 3 people" */
+    /** The label of the submit button, such as “Share with 3 people”. */
     readonly submit: string;
   };
   readonly removeLabel: (address: string) => string;
@@ -25,11 +31,14 @@ export interface ShareFormProps {
   /** Typed text that is not yet a tag. */
   readonly pending: string;
   readonly comment: string;
-  /** `106 / 255`, counting the text as typed. [QUO-17] */
+  /** The typed name of the sender; null where it is known, so that it is not asked. */
+  readonly name: string | null;
+  /** The counter of the comment, such as “106 / 255”, which counts the text as typed. [QUO-17] */
   readonly counter: { readonly text: string; readonly isOver: boolean };
-  /** Validation errors of the addresses; the field shows the first one. */
-  readonly addressErrors: readonly string[];
+  /** Validation errors of the addresses, each with the addresses that it is about; the field shows the first one. */
+  readonly addressErrors: readonly ShareError[];
   readonly commentError: string | null;
+  readonly nameError: string | null;
   /** True after a failed submit, so that an error summary links to the fields. */
   readonly wasTried: boolean;
   /** Number of failed submits. Each one moves the focus to the first invalid field. */
@@ -37,12 +46,15 @@ export interface ShareFormProps {
   /** Live region text for the latest change. The form has its own live region, because a modal dialog makes the page's region inert. */
   readonly news: string;
   readonly isSending: boolean;
+  /** Renders the error summary, with a link to each invalid field. */
+  readonly renderFaults: (faults: readonly { readonly field: string; readonly text: string }[]) => ReactNode;
   readonly onType: (text: string) => void;
   readonly onCommit: (text?: string) => void;
-  readonly onRest: () => void;
+  readonly onPause: () => void;
   readonly onRemove: (address: string) => void;
   readonly onReopen: (address: string) => void;
   readonly onComment: (text: string) => void;
+  readonly onName: (text: string) => void;
   readonly onSubmit: () => void;
   /** Other ways to share, besides mail. */
   readonly more?: ReactNode;
@@ -50,30 +62,31 @@ export interface ShareFormProps {
   readonly onBack?: () => void;
 }
 
-/** Renders the fields of the share-quote form. A dialog places `ShareActions` in its footer; `ShareForm` combines both. */
+/** Renders the fields of the share-quote form. A dialog places the buttons in its foot; `ShareForm` combines them. */
 export function ShareFields(props: ShareFormProps) {
-  const { texts, addressErrors, commentError, failures, counter } = props;
+  const { texts, addressErrors, name, nameError, commentError, failures, counter } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failures]);
-  const isWrong = addressErrors.length > 0 || commentError !== null;
-  const ids = { addresses: `${id}a`, comment: `${id}c` };
+  const isWrong = addressErrors.length > 0 || nameError !== null || commentError !== null;
+  const [first] = addressErrors;
+  const ids = { addresses: `${id}a`, name: `${id}n`, comment: `${id}c` };
 
   return (
     <div className="share-fields" ref={root}>
-      {props.wasTried && isWrong && (
-        <Banner tone="danger" live="alert" title={texts.notSent}>
-          <ul className="summary-list">
-            {addressErrors.map((error) => (
-              <SummaryLink key={error} to={ids.addresses} text={error} />
-            ))}
-            {commentError && <SummaryLink to={ids.comment} text={commentError} />}
-          </ul>
-        </Banner>
-      )}
-      <Field label={texts.addresses} hint={texts.hint} error={addressErrors[0]} id={ids.addresses}>
+      {props.wasTried &&
+        isWrong &&
+        props.renderFaults([
+          ...addressErrors.map(({ text, which }) => ({
+            field: ids.addresses,
+            text: which ? `${text}${text.endsWith('.') ? ' ' : ': '}${which}` : text,
+          })),
+          ...(nameError === null ? [] : [{ field: ids.name, text: nameError }]),
+          ...(commentError === null ? [] : [{ field: ids.comment, text: commentError }]),
+        ])}
+      <Field label={texts.addresses} hint={texts.hint} error={first && <AddressError {...first} />} id={ids.addresses}>
         {(control) => (
           <TagInput
             control={control}
@@ -84,12 +97,26 @@ export function ShareFields(props: ShareFormProps) {
             mendLabel={props.mendLabel}
             onType={props.onType}
             onCommit={props.onCommit}
-            onRest={props.onRest}
+            onPause={props.onPause}
             onRemove={props.onRemove}
             onReopen={props.onReopen}
           />
         )}
       </Field>
+      {name !== null && (
+        <Field label={texts.name} optional={texts.optional} hint={texts.nameHint} error={nameError} id={ids.name}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              part="input"
+              autoComplete="name"
+              value={name}
+              onChange={({ target }) => props.onName(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label={texts.comment} optional={texts.optional} error={commentError} counter={counter} id={ids.comment}>
         {(control) => (
           <textarea
@@ -108,36 +135,32 @@ export function ShareFields(props: ShareFormProps) {
   );
 }
 
-/** Focuses the field by script, because fragment links do not work inside a shadow root. */
-function SummaryLink({ to, text }: { readonly to: string; readonly text: string }) {
+/** Renders an error in its documented words, and below it the addresses that it is about. */
+function AddressError({ text, which }: ShareError) {
   return (
-    <li>
-      <a
-        href={`#${to}`}
-        onClick={(event) => {
-          event.preventDefault();
-          (event.currentTarget.getRootNode() as ShadowRoot | Document).getElementById(to)?.focus();
-        }}
-      >
-        {text}
-      </a>
-    </li>
+    <>
+      <span className="error-text">{text}</span>
+      {which && <span className="error-which"> {which}</span>}
+    </>
   );
 }
 
-/** Renders the back button and the submit button. Submit stays enabled: submitting an invalid form shows the errors. [docs/decisions/0039] */
-export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
+/** Renders the button that goes back, where there is a way back. */
+export function ShareBack({ texts, onBack }: ShareFormProps) {
+  if (!onBack) return null;
   return (
-    <>
-      {onBack && (
-        <Button kind="plain" icon={arrowLeftIcon} onClick={onBack}>
-          {texts.back}
-        </Button>
-      )}
-      <Button kind="primary" type="submit" busy={isSending}>
-        {texts.submit}
-      </Button>
-    </>
+    <Button kind="plain" icon={arrowLeftIcon} onClick={onBack}>
+      {texts.back}
+    </Button>
+  );
+}
+
+/** Renders the submit button. It stays enabled: submitting an invalid form shows the errors. [docs/decisions/0039] */
+export function ShareSubmit({ texts, isSending }: ShareFormProps) {
+  return (
+    <Button kind="primary" type="submit" busy={isSending}>
+      {texts.submit}
+    </Button>
   );
 }
 
@@ -156,7 +179,8 @@ export function ShareForm({ children, ...props }: ShareFormProps & { readonly ch
       {children}
       <ShareFields {...props} />
       <div className="share-actions">
-        <ShareActions {...props} />
+        <ShareBack {...props} />
+        <ShareSubmit {...props} />
       </div>
     </form>
   );

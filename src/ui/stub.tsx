@@ -37,7 +37,7 @@ export function Sums({ rows, plate }: { rows: readonly Sum[]; plate?: boolean })
 
 interface TotalProps {
   label: string;
-  /** "per month, before tax". */
+  /** A note below the label, such as “per month, before tax”. */
   note?: string;
   amount: string;
   /** Text after the amount in a dialog: "/month". */

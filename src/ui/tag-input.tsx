@@ -6,7 +6,7 @@ import { tagHandlers } from './kit/tag-keys';
 export { default as tagInputCss } from './tag-input.css?inline';
 
 /** Debounce delay (ms): after it without typing, the typed text becomes a tag. [QUO-32] */
-const REST = 800;
+const DEBOUNCE_MS = 800;
 
 export interface Tag {
   /** Unique among the tags. */
@@ -18,9 +18,9 @@ interface TagListProps {
   readonly tags: readonly Tag[];
   /** The accessible name of the list. */
   readonly listLabel: string;
-  /** "Remove ann@example.com". Memoized tags call it again only when the function changes. */
+  /** Returns the label of a tag's remove button, “Remove ann@example.com”. Memoized tags call it again only if it changes. */
   readonly removeLabel: (text: string) => string;
-  /** "Correct ann@example", for an invalid tag. */
+  /** Returns the label of the button that edits an invalid tag, such as “ann@example, not valid, edit”. */
   readonly mendLabel: (text: string) => string;
   readonly onRemove: (text: string) => void;
   /** Moves the tag's text back into the field. */
@@ -36,7 +36,7 @@ export interface TagInputProps extends TagListProps {
   /** Commits the field's content as tags: on Enter and blur; with a text on paste and drop. */
   readonly onCommit: (text?: string) => void;
   /** Called after the debounce delay. */
-  readonly onRest: () => void;
+  readonly onPause: () => void;
 }
 
 /**
@@ -44,15 +44,15 @@ export interface TagInputProps extends TagListProps {
  * keys move the focus into the tags; Delete and Backspace remove a tag there, and the arrow keys move back.
  * [QUO-28 … QUO-32, LAY-13]
  */
-export function TagInput({ control, text, onType, onCommit, onRest, onRemove, onReopen, ...list }: TagInputProps) {
+export function TagInput({ control, text, onType, onCommit, onPause, onRemove, onReopen, ...list }: TagInputProps) {
   const box = useRef<HTMLDivElement>(null);
   const { onClick, onKeyDown } = tagHandlers({ onRemove, onReopen });
   // Text of an unfinished IME composition, which must not be split or committed.
   const [composed, setComposed] = useState<string | null>(null);
-  const rest = useEffectEvent(onRest);
+  const pause = useEffectEvent(onPause);
   useEffect(() => {
     if (!text || composed !== null) return undefined;
-    const timer = setTimeout(rest, REST);
+    const timer = setTimeout(pause, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, composed]);
 
@@ -142,12 +142,12 @@ interface TagItemProps {
   readonly isLast: boolean;
 }
 
-/** Roving tabindex: Tab reaches the last tag, and the arrow keys reach the others. */
+/** Roving tabindex: Tab reaches the invalid tags and the last one, and the arrow keys reach all. */
 const TagItem = memo(function TagItem({ text, removeLabel, mendLabel, isLast }: TagItemProps) {
   return (
     <li className={cx('tag', mendLabel && 'is-bad')} part="tag">
       {mendLabel ? (
-        <button type="button" className="tag-text" tabIndex={-1} aria-label={mendLabel(text)}>
+        <button type="button" className="tag-text" aria-label={mendLabel(text)}>
           {text}
         </button>
       ) : (

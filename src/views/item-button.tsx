@@ -4,12 +4,11 @@ import { choosePlan } from '../commands/choose-plan';
 import { removeModule } from '../commands/remove-module';
 import { removePlan } from '../commands/remove-plan';
 import { setQuantity } from '../commands/set-quantity';
-import { externalUrl } from '../domain/marketplace/item';
+import { freeDays } from '../domain/marketplace/facets';
 import type { Item } from '../domain/marketplace/types';
-import { TRIAL_DAYS } from '../domain/cart/trial';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
-import { selectItemButton, selectMarket } from '../store/market/selectors';
+import { selectItemButton } from '../store/market/selectors';
 import { Button, type ButtonProps } from '../ui/button';
 import { checkIcon, externalIcon, plusIcon, trashIcon } from '../ui/icons';
 import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
@@ -48,10 +47,6 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
   const contact = useRoute('contact');
   const state = useSelector((root: RootState) => selectItemButton(root, item));
   const isBusy = useSelector((root: RootState) => selectIsBusy(root, item));
-  const site = useSelector((root: RootState) => {
-    const market = selectMarket(root);
-    return market && externalUrl(item, market);
-  });
   const acts = useItemActs(item, quantity);
   // Renders the press before the cart and its views update, so that the button responds at once.
   const [heard, press] = useOptimisticChoice<'add' | 'remove' | null>(null, (act) => act && acts[act]());
@@ -62,16 +57,17 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
 
   if (isBusy || heard) {
     return (
-      <Button {...look} kind={state === 'try-now' ? 'primary' : kind} busy>
+      <Button {...look} kind={kind} busy>
         {t(state === 'add' || state === 'try-now' || state === 'enable' ? 'items.adding' : 'items.saving')}
       </Button>
     );
   }
-  if (site) {
+  if (item.site !== null) {
     return (
       <Button
         {...look}
-        href={site}
+        kind={kind}
+        href={item.site}
         target="_blank"
         iconEnd={externalIcon}
         suffix={t('items.at_site', { name: item.title })}
@@ -121,8 +117,9 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
       );
     case 'try-now':
       return (
-        <Button {...look} kind="primary" onClick={add}>
-          {t('items.try_free', { count: item.kind === 'module' ? item.module.trial.interval : TRIAL_DAYS })}
+        <Button {...look} kind={kind} onClick={add}>
+          {/* A card has a pill with the number of days. */}
+          {isFilled ? t('items.try_free', { count: freeDays(item) }) : t('items.try')}
         </Button>
       );
     case 'enable':

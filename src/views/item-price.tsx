@@ -1,7 +1,11 @@
 import { useSelector } from 'react-redux';
+import { newLine } from '../domain/cart/new-line';
+import { freeDays } from '../domain/marketplace/facets';
 import type { HeldAs } from '../domain/marketplace/state';
 import type { Item } from '../domain/marketplace/types';
 import { currencyOf } from '../domain/money/currency';
+import { linePrice } from '../domain/pricing/module-price';
+import { withUnit } from '../i18n/format';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
 import { selectAlsoAdds, selectAlsoCosts, selectAlsoCount, selectHeld, selectMarket } from '../store/market/selectors';
@@ -56,46 +60,79 @@ export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
 }
 
 /** Text keys that say where the person has an item already. */
-export const HELD = {
+export const HELD_TEXTS = {
   cart: 'items.in_cart',
   bundled: 'items.in_cart',
   owned: 'items.yours',
   default: 'items.included',
 } as const;
 
-/** Renders a pill that says where the person has the item already; else its free days, or that it is featured. */
-export function ItemPill({ item }: { readonly item: Item }) {
+interface ItemPillProps {
+  readonly item: Item;
+  /** True for one of the few items that a page points out. */
+  readonly isFeatured?: boolean;
+}
+
+/** Renders a pill that says where the person has the item already; else a visitor's free days, or that it is featured. */
+export function ItemPill({ item, isFeatured = false }: ItemPillProps) {
   const { t } = useT('items');
+  const isVisitor = useSelector(selectUserType) === 'visitor';
   const held: HeldAs | null = useSelector((root: RootState) => selectHeld(root, item));
   if (held) {
     return (
       <Pill tone="accent" icon={checkIcon}>
-        {t(HELD[held])}
+        {t(HELD_TEXTS[held])}
       </Pill>
     );
   }
-  const days = item.kind === 'module' ? item.module.trial.interval : 0;
+  const days = isVisitor ? freeDays(item) : 0;
   if (days > 0) return <Pill>{t('items.days_free', { count: days })}</Pill>;
-  return item.isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
+  return isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
 }
 
-/** Renders what an item brings along and what that costs, before the press. A reseller's member sees no costs. [CRT-01] */
+/** Renders which modules an item brings along, before the press. [CRT-01] */
 export function ItemHint({ item }: { readonly item: Item }) {
   const { t } = useT('items');
-  const money = useMarketMoney();
   const names = useSelector((root: RootState) => selectAlsoAdds(root, item));
-  const count = useSelector((root: RootState) => selectAlsoCount(root, item));
-  const costs = useSelector((root: RootState) => selectAlsoCosts(root, item));
-  const isReseller = useSelector(selectUserType) === 'reseller';
   if (names === '') return null;
   return (
     <p className="item-hint" part="hint">
       <Icon shape={route} size="sm" />
-      <span>
-        {costs === 0 || isReseller
-          ? t('items.also_adds', { names })
-          : t('items.also_costs', { names, count, amount: money(costs, 'card').text })}
-      </span>
+      <span>{t('items.also_adds', { names })}</span>
     </p>
+  );
+}
+
+/**
+ * Renders the price, and below it what the button adds beside it: the first quantity of a metered module, and what the modules that it
+ * needs cost. A reseller's member sees no amounts. [CRT-01, MKT-10, MNY-07]
+ */
+export function ItemCosts({ item }: { readonly item: Item }) {
+  const { t } = useT('items');
+  const money = useMarketMoney();
+  const assets = useAssets();
+  const count = useSelector((root: RootState) => selectAlsoCount(root, item));
+  const costs = useSelector((root: RootState) => selectAlsoCosts(root, item));
+  const held = useSelector((root: RootState) => selectHeld(root, item));
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const module = item.kind === 'module' && item.site === null && item.price !== null ? item.module : null;
+  const asset = module?.pricingType === 'USAGE' && held === null ? module.assetType : null;
+  const line = module && newLine(module);
+  const monthly = (amount: number) => {
+    const { text } = money(amount, 'card');
+    return asset ? withUnit(text, t('common.per_month')) : text;
+  };
+  return (
+    <div className="item-costs">
+      <ItemPrice item={item} />
+      {asset && line && line.quantity > 1 && !isReseller && (
+        <p className="muted sm num">
+          {t('items.for_units', { amount: monthly(linePrice(line)), units: assets.count(asset, line.quantity) })}
+        </p>
+      )}
+      {costs > 0 && !isReseller && (
+        <p className="muted sm num">{t('items.also_costs', { count, amount: monthly(costs) })}</p>
+      )}
+    </div>
   );
 }

@@ -11,19 +11,28 @@ interface LoadFailedProps {
   /** True during the retry. */
   readonly isBusy?: boolean;
   readonly onRetry: () => void;
+  /** Offers to load the page anew, beside the retry, where the text proposes it. */
+  readonly onReload?: () => void;
   /** Reason, if there is more to say. */
   readonly children?: string;
 }
 
 /** Renders a failed read with a retry button. It marks the element as ready, because nothing more loads by itself. */
-export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps) {
+export function LoadFailed({ title, isBusy, onRetry, onReload, children }: LoadFailedProps) {
   const { t } = useT();
   const { ready } = useElement();
   useLayoutEffect(() => ready(true), [ready]);
   const again = (
-    <Button busy={isBusy} onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
+    <>
+      <Button busy={isBusy} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+      {onReload && (
+        <Button kind="plain" onClick={onReload}>
+          {t('common.reload')}
+        </Button>
+      )}
+    </>
   );
   return (
     <Banner ref={keepFocusInView} tone="danger" live="alert" title={title} actions={again}>

@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { useLanguage, useT } from '../i18n/use-t';
-import { useElement } from '../element/context';
+import { useT } from '../i18n/use-t';
 import type { BillingProblem } from '../flows/billing/outcome';
 import { refreshBilling } from '../flows/billing/refresh';
 import type { TextKey } from '../i18n/keys';
+import { useAnnounce } from '../hooks/use-announce';
 import { useBilling } from '../hooks/use-billing';
 import { Button } from '../ui/button';
-import { announce } from '../page/announce';
 import { BankPage } from './bank-page';
+import { SessionOver } from './session-over';
 import { useRuntime } from '../hooks/use-runtime';
 import { useBillingForm } from '../hooks/use-billing-form';
 import { useMethodName } from '../hooks/use-method-name';
-import { useOrigin } from '../hooks/use-origin';
 import { usePay } from '../hooks/use-pay';
 
 interface PayInvoiceProps {
@@ -43,15 +42,13 @@ const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, Text
  */
 export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
   const { t, ready } = useT('payment', 'errors');
-  const { ports, store } = useRuntime();
-  const origin = useOrigin();
+  const { store } = useRuntime();
   const nameOf = useMethodName();
   const { status, standing, info } = useBilling(undefined);
-  const { host } = useElement();
-  const language = useLanguage();
-  const { step, pay, ask, stop } = usePay(number, () =>
-    announce(host.ownerDocument, t('payment.paid_invoice', { number }), language),
-  );
+  const { step, isMine, isPressed, pay, ask, stop } = usePay(number);
+  const isPaid = step.phase === 'paid';
+  // Every widget that shows the invoice announces it, because the pressed one may be gone; the page says it once.
+  useAnnounce(isPaid, isPaid ? t('payment.paid_invoice', { number }) : null);
   // A failed read concerns every invoice on the page, so only a retry by the person is announced (role `alert`).
   const [again, setAgain] = useState({ isBusy: false, times: 0 });
   const readAgain = async (): Promise<void> => {
@@ -64,7 +61,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   // Renders no button before its texts are loaded, nor for an account that another party pays for or manages.
   if (!ready || (status === 'ready' && standing !== 'open')) return children;
 
-  if (step.name === 'bank')
+  if (step.phase === 'bank')
     return (
       <BankPage
         url={step.url}
@@ -75,22 +72,17 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
         onCancel={() => stop()}
       />
     );
-  if (step.name === 'paid')
+  if (isPaid)
     return (
-      <p className="pay-done sm medium" ref={takeFocus} tabIndex={-1}>
+      <p className="pay-done sm medium" ref={isPressed ? takeFocus : undefined} tabIndex={-1}>
         {t('payment.paid_invoice', { number })}
       </p>
     );
-  const problem = step.name === 'idle' ? step.problem : null;
-  const isBusy = step.name === 'paying';
-  const isUnread = status === 'failed' && step.name === 'idle' && !problem;
+  const problem = step.phase === 'idle' ? step.problem : null;
+  const isBusy = step.phase === 'paying';
+  const isUnread = status === 'failed' && step.phase === 'idle' && !problem;
   const button = () => {
-    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized')
-      return (
-        <Button kind={kind} size={size} onClick={() => ports.reload(origin)}>
-          {t('common.ok')}
-        </Button>
-      );
+    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return <SessionOver size={size} />;
     if (problem?.kind === 'unknown')
       return (
         <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} onClick={() => ask(problem.key)}>
@@ -135,7 +127,11 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   return (
     <>
       {(problem || isUnread) && (
-        <p key={again.times} className="pay-problem sm" role={problem || again.times > 0 ? 'alert' : undefined}>
+        <p
+          key={again.times}
+          className="pay-problem sm"
+          role={(problem && isMine) || again.times > 0 ? 'alert' : undefined}
+        >
           {problem?.kind === 'refused'
             ? problem.message
             : t(problem ? PROBLEMS[problem.kind] : 'payment.method_unread')}

@@ -32,7 +32,7 @@ export function PlanButton({ state, plan, isFilled = false, isBusy, short, onPic
   switch (state) {
     case 'contact':
       return (
-        <Button {...look} kind={kind} {...contact} suffix={t('pricing.with_plan', { plan })}>
+        <Button {...look} kind={kind} {...contact} suffix={t('pricing.about_plan', { plan })}>
           {t('pricing.contact')}
         </Button>
       );

@@ -1,5 +1,8 @@
-import { steppedQuantity, typedQuantity, type QuantityBounds } from '../domain/quote/quantity-input';
-import { useT } from '../i18n/use-t';
+import { useState } from 'react';
+import { quantityProblem, steppedQuantity, typedQuantity, type QuantityBounds } from '../domain/quote/quantity-input';
+import { formatNumber } from '../i18n/format';
+import { useLanguage, useT } from '../i18n/use-t';
+import { useAnnounce } from '../hooks/use-announce';
 import { Stepper } from '../ui/stepper';
 import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
 
@@ -15,10 +18,18 @@ interface QuantityStepperProps extends QuantityBounds {
 /** Renders a quantity with the shared rules for typing and stepping; every widget that counts uses it. [QUO-11 … QUO-15] */
 export function QuantityStepper({ value, name, min, max, onChange, ...look }: QuantityStepperProps) {
   const { t } = useT();
+  const language = useLanguage();
+  const [problem, setProblem] = useState<{ readonly text: string } | null>(null);
+  useAnnounce(problem, problem?.text ?? null);
   // Renders the number first, because a step may rerender two hundred lines and every sum.
   const [shown, choose] = useOptimisticChoice(value, (quantity) => {
     if (quantity !== value) onChange(quantity);
   });
+  const problemOf = (text: string) => {
+    const kind = quantityProblem(text, { max });
+    if (kind === 'above') return { text: t('common.at_most', { max: formatNumber(max, language) }) };
+    return kind && { text: t('common.no_number') };
+  };
   return (
     <Stepper
       {...look}
@@ -28,8 +39,15 @@ export function QuantityStepper({ value, name, min, max, onChange, ...look }: Qu
       label={name}
       fewerLabel={t('common.fewer', { name })}
       moreLabel={t('common.more', { name })}
-      onStep={(by) => choose(steppedQuantity(shown, by, { min, max }))}
-      onCommit={(text) => choose(typedQuantity(text, shown, { max }))}
+      problem={problem?.text}
+      onStep={(by) => {
+        setProblem(null);
+        choose(steppedQuantity(shown, by, { min, max }));
+      }}
+      onCommit={(text) => {
+        setProblem(problemOf(text));
+        choose(typedQuantity(text, shown, { max }));
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { customPlan } from '../domain/cart/custom-plan';
 import { currencyOf } from '../domain/money/currency';
 import type { PaymentMessage } from '../domain/payment/message';
 import { paymentNotices, type PaymentNotice } from '../domain/payment/notices';
@@ -37,7 +38,7 @@ const ICONS: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /** Returns a function that formats a number of days: `3 days`. */
-export function useLeft(): (days: number) => string {
+export function useDaysLeft(): (days: number) => string {
   const { t } = useT('payment');
   return (count) => t('payment.days', { count });
 }
@@ -51,7 +52,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const language = useLanguage();
   const account = useSelector(selectAccount);
   const money = useMoney(currencyOf(info?.currency));
-  const left = useLeft();
+  const left = useDaysLeft();
   // The day of the first render; the notices do not follow the clock.
   const [today] = useState(() => dayOf(Date.now()));
   const notices = info ? paymentNotices(account, info, today) : [];
@@ -97,6 +98,8 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
       case 'trial-over':
         return t(module ? 'payment.module_trial_over_text' : 'payment.plan_trial_over_text');
       case 'legacy':
+        if (info?.held?.planId === customPlan.id)
+          return t('payment.legacy_custom_text', { amount: money(account.legacyCost, 'sum').text });
         return t(account.isMobile ? 'payment.legacy_store_text' : 'payment.legacy_text', {
           amount: money(account.legacyCost, 'sum').text,
         });

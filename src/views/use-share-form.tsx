@@ -1,15 +1,15 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { sendQuote } from '../commands/send-quote';
 import { draftErrors, forgiven, submitted, type AddressError, type ShareSurface } from '../domain/quote/check';
-import { MAX_TEXT } from '../domain/quote/comment';
+import { MAX_NAME, MAX_TEXT } from '../domain/quote/comment';
 import * as edit from '../domain/quote/draft';
 import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
-import { splitAddresses } from '../domain/quote/address';
+import { addressKey, splitAddresses } from '../domain/quote/address';
 import { shareQuoteFlow } from '../flows/share-quote';
-import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
-import { draftChanged } from '../flows/share-quote/slice';
+import { selectAsksName, selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
+import { draftChanged, shareFormShown } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
 import type { TextKey, Translate } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -27,6 +27,13 @@ const loadLink = () => import('./share-link');
 function ShareMore(props: ShareLinkOf) {
   const { part } = useLazyPart(loadLink, true);
   return <div className="share-more">{part && <part.ShareLink {...props} />}</div>;
+}
+
+const loadFaults = () => import('./share-faults');
+
+function Faults(props: ComponentProps<typeof import('./share-faults').ShareFaults>) {
+  const { part } = useLazyPart(loadFaults, true);
+  return part && <part.ShareFaults {...props} />;
 }
 
 /** The two source documents word the same errors differently; each surface keeps its own texts. [QUO-23 … QUO-25, docs/decisions/0040] */
@@ -47,6 +54,18 @@ const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKe
   },
 };
 
+/** Most addresses that an error names. */
+const NAMED = 3;
+
+/** Returns the addresses that an error is about. */
+function addressesOf(error: AddressError, { tags, pending }: ShareDraft): readonly string[] {
+  if (error === 'duplicate') return splitAddresses(pending).filter((text) => hasTag(tags, text));
+  return tags.filter(({ problem }) => problem === error).map(({ text }) => text);
+}
+
+const hasTag = (tags: ShareDraft['tags'], text: string): boolean =>
+  tags.some((tag) => addressKey(tag.text) === addressKey(text));
+
 interface ShareFormOptions {
   /** Quote that a panel passes, on the marketplace surface only; without it, the quote of the cart. */
   readonly quote?: Quote;
@@ -56,7 +75,7 @@ interface ShareFormOptions {
 }
 
 /**
- * Returns all props of `ShareForm` (or of `ShareFields` and `ShareActions` in a dialog), to be spread: `<ShareForm
+ * Returns all props of `ShareForm` (or of `ShareFields` and the buttons in a dialog), to be spread: `<ShareForm
  * {...useShareForm('marketplace', { quote, onBack })} />`. The draft is kept per surface until it is sent, even if the form
  * closes. The texts are those of `quote`; the widget waits for them.
  */
@@ -64,26 +83,31 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const { t } = useT('quote');
   const language = useLanguage();
   const { store } = useRuntime();
-  useLayoutEffect(() => store.join(shareQuoteFlow), [store]);
+  useLayoutEffect(() => {
+    store.join(shareQuoteFlow);
+    store.dispatch(shareFormShown({ surface }));
+  }, [store, surface]);
   const { getState } = useStore<RootState>();
   const own = useOrigin();
   const origin = options.origin === undefined ? own : options.origin;
   const run = useCommands(origin);
   const draft = useSelector((state: RootState) => selectDraft(state, surface));
   const isSending = useSelector(selectIsSharing);
+  const asksName = useSelector(selectAsksName);
   const [news, setNews] = useState('');
   const [failures, setFailures] = useState(0);
 
-  const errors = draftErrors(draft, surface);
-  const isBlocked = errors.isCommentTooLong || errors.addresses.some((error) => error !== 'required');
+  const errors = draftErrors(draft, surface, asksName);
+  const isOver = errors.isCommentTooLong;
+  const isLong = errors.isNameTooLong;
+  const isBlocked = isOver || isLong || errors.addresses.some((error) => error !== 'required');
   const tags = useMemo(() => draft.tags.map(({ text, problem }) => ({ text, isBad: problem !== null })), [draft.tags]);
   const count = tags.length + splitAddresses(draft.pending).length;
-  const isOver = errors.isCommentTooLong;
 
   const acts = useMemo(() => {
     const change = (by: (draft: ShareDraft) => ShareDraft): void => {
       const before = selectDraft(getState(), surface);
-      const after = forgiven(by(before), surface);
+      const after = forgiven(by(before), surface, selectAsksName(getState()));
       if (after === before) return;
       store.dispatch(draftChanged({ surface, draft: after }));
       const told = newsOf(before, after, surface, t);
@@ -92,10 +116,11 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     return {
       onType: (text: string) => change((now) => edit.typed(now, text)),
       onCommit: (text?: string) => change((now) => edit.committed(now, text)),
-      onRest: () => change(edit.rested),
+      onPause: () => change(edit.typingPaused),
       onRemove: (text: string) => change((now) => edit.tagRemoved(now, text)),
       onReopen: (text: string) => change((now) => edit.tagReopened(now, text)),
       onComment: (text: string) => change((now) => edit.commented(now, text)),
+      onName: (text: string) => change((now) => edit.named(now, text)),
     };
   }, [store, getState, surface, t]);
 
@@ -111,8 +136,9 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
       hint: t('quote.addresses_hint'),
       list: t('quote.recipients'),
       comment: t('quote.comment'),
+      name: t('quote.name'),
+      nameHint: t('quote.name_hint'),
       optional: t('quote.optional'),
-      notSent: t('quote.not_sent'),
       back: t('quote.back'),
       submit: count > 0 && !isBlocked ? t('quote.share_with', { count }) : t('quote.share'),
     },
@@ -121,15 +147,24 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     tags,
     pending: draft.pending,
     comment: draft.comment,
+    name: asksName ? draft.name : null,
     counter: { text: [draft.comment.length, MAX_TEXT].map((n) => formatNumber(n, language)).join(' / '), isOver },
-    addressErrors: errors.addresses.map((error) => t(ERRORS[surface][error])),
+    addressErrors: errors.addresses.map((error) => {
+      const about = addressesOf(error, draft);
+      return {
+        text: t(ERRORS[surface][error]),
+        which: about.length > 0 ? t('quote.which', { addresses: about.slice(0, NAMED).join(', ') }) : null,
+      };
+    }),
+    nameError: isLong ? t('quote.name_too_long', { max: MAX_NAME }) : null,
     commentError: isOver ? t('quote.comment_exceeded_max_length') : null,
     wasTried: draft.wasTried,
     failures,
     news,
     isSending,
+    renderFaults: (faults) => <Faults title={t('quote.not_sent')} faults={faults} />,
     onSubmit: () => {
-      const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface);
+      const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface, asksName);
       if (maySend) return run(sendQuote(surface, options.quote));
       showFaults(merged);
     },
@@ -138,8 +173,9 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
         shared={{ surface, quote: options.quote }}
         origin={origin}
         check={() => {
-          if (isOver) showFaults({ ...draft, wasTried: true });
-          return !isOver;
+          const isWrong = isOver || isLong;
+          if (isWrong) showFaults({ ...draft, wasTried: true });
+          return !isWrong;
         }}
       />
     ),

@@ -1,6 +1,6 @@
 import { demoMembers } from '../../demo/server/seeds/accounts';
 import { seededInvoices } from '../../demo/server/invoice/history';
-import { numbered } from '../../demo/server/model/invoice-number';
+import { numbered } from '../../demo/server/invoice/numbered';
 import { invoiceRecord } from '../../demo/server/invoice/record';
 import { money } from '../../demo/server/shop/records';
 import { currencyOf } from '../../src/domain/money/currency';
@@ -15,7 +15,7 @@ export function invoicesBody(name: string | undefined, statuses: readonly number
   if (!member) return { status: 401 };
   const currency = currencyOf(member.profile.currency);
   const desk = { member, currency, catalogue: catalogueIn(currency.code), now: NOW };
-  const rows = numbered(seededInvoices(desk)).toReversed();
+  const rows = numbered(seededInvoices(desk), { invoice: 0, credit_note: 0 }).toReversed();
   const data = rows
     .slice(0, SIZE)
     .map((row, at) => ({ ...invoiceRecord(row), payment_status: statuses[at] ?? row.status }));

@@ -1,16 +1,16 @@
 import { demoMembers } from '../../demo/server/seeds/accounts';
 import { SEEDED_TRIALS } from '../../demo/server/seeds/held';
 import { seededSwitches } from '../../demo/server/seeds/switches';
-import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
-import { hasToMove, itemRecords, termsOf, type Desk } from '../../demo/server/migration/terms';
-import { taxIn } from '../../demo/server/billing/tax';
-import { seededHolding } from '../../demo/server/subscription/came-with';
+import { billingRecord, seededBilling } from '../../demo/server/billing/seeded-billing';
+import { hasToMove, itemRecords, termsOf, type MigrationContext } from '../../demo/server/migration/terms';
+import { taxFor } from '../../demo/server/billing/tax';
+import { seededHolding } from '../../demo/server/subscription/seeded-holding';
 import type { Holding } from '../../demo/server/subscription/holding';
 import { addDays, dayOf } from '../../src/domain/time/day';
 import { planPayment, withPayments } from '../../demo/server/order/payments';
 import { SEEDED_PAYMENTS } from '../../demo/server/seeds/payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
-import { unversioned } from '../../demo/server/order/told';
+import { unversionedStatement } from '../../demo/server/order/statement-facts';
 import { fromContent } from '../../demo/server/model/content';
 import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
@@ -58,13 +58,19 @@ function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
 const DAY = 86_400_000;
 
 /** Returns the migration part of the subscription reply. */
-function moveBody(desk: Desk, holding: Holding) {
+function moveBody(desk: MigrationContext, holding: Holding) {
   const terms = termsOf(desk, holding);
   const { wish, held } = terms;
   const items = billOf(fromContent(wish.content, desk.catalogue), wish.timeframe, desk.currency);
   const due = dueToday(held, { items, cycle: wish.timeframe }, dayOf(NOW));
   const context = { ...desk, memberId: desk.member.id };
-  const told = unversioned({ context, holding, wanted: wish, due, country: desk.member.profile.country });
+  const told = unversionedStatement({
+    context,
+    holding,
+    wanted: wish,
+    due,
+    tax: taxFor(desk.member.profile.country, ''),
+  });
   return { items: itemRecords(desk, terms), statement: { version: 'as-shown', ...told } };
 }
 
@@ -88,7 +94,7 @@ function infoBody({ as }: Caller) {
     ...money(currency.code),
     member_id: member.id,
     subscription: holding && {
-      ...holdingRecord(shelf, holding, taxIn(member.profile.country)),
+      ...holdingRecord(shelf, holding, taxFor(member.profile.country, '')),
       ...planPayment(payments, member.profile, dayOf(NOW)),
     },
     modules: withPayments(moduleRecords(shelf, holding, { tried, off, on: [] }), payments, member.profile, dayOf(NOW)),
@@ -100,7 +106,7 @@ function infoBody({ as }: Caller) {
 /** Returns the seeded billing details. */
 function billingBody({ as }: Caller) {
   const member = members.find(({ name }) => name === as);
-  const stored = member && cameWith(member, new Date(NOW).getFullYear());
+  const stored = member && seededBilling(member, new Date(NOW).getFullYear());
   return { status: 200, billing: stored ? billingRecord(stored) : null };
 }
 

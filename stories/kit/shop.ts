@@ -3,7 +3,7 @@ import type { CatalogueRows } from '../../demo/server/db/catalogue-rows';
 import { generated } from '../../demo/server/catalogue/generate';
 import { upsellOf } from '../../demo/server/cart/upsell';
 import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';
-import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../../demo/server/shop/records';
+import { bundleRecord, industryRecords, catalogueRecord, money, platformRecords } from '../../demo/server/shop/records';
 import type { Shop } from '../../demo/server/shop/shop';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 
@@ -26,12 +26,14 @@ const MODULE = {
   pricingSubtitle: '',
   charge: 'recurring',
   pricePer: 1,
+  priceUnit: '',
   price: 0,
   assetType: null,
   minimumAssetCount: 0,
   trialQuantity: 0,
   trialDays: 0,
   freeUsers: 0,
+  features: [],
 } as const;
 
 const BUNDLE = {
@@ -91,7 +93,7 @@ export function bundlesReply(code: CurrencyCode, offered = bundles.filter((row) 
     status: 200,
     ...money(code),
     data: plans.map((row) => bundleRecord(row, code)),
-    modules: modules.filter(({ id }) => wanted.has(id)).map((row) => moduleRecord(shop, row, code)),
+    modules: modules.filter(({ id }) => wanted.has(id)).map((row) => catalogueRecord(shop, row, code)),
     categories: shop.planCategories,
   };
 }
@@ -102,7 +104,9 @@ export const productsBody = (code: CurrencyCode, ids?: readonly number[], of = s
   ...money(code),
   data: [
     ...(ids ? [] : [...of.bundles.values()].map((row) => bundleRecord(row, code))),
-    ...[...of.modules.values()].filter(({ id }) => ids?.includes(id) ?? true).map((row) => moduleRecord(of, row, code)),
+    ...[...of.modules.values()]
+      .filter(({ id }) => ids?.includes(id) ?? true)
+      .map((row) => catalogueRecord(of, row, code)),
   ],
 });
 

@@ -64,4 +64,4 @@ export const Pills: Story = {
   ),
 };
 
-export const SignPlate: Story = { render: () => <Sign>Chosen by most fleets</Sign> };
+export const SignPlate: Story = { render: () => <Sign>Most popular</Sign> };

@@ -20,12 +20,12 @@ export const Tones: Story = {
   render: () => (
     <div className="stack">
       <Banner title="You also pay through the App Store" icon={phone}>
-        Cancel that subscription in the store after the move, so that you are not charged twice.
+        Cancel that subscription in the store after the move so you aren’t charged twice.
       </Banner>
       <Banner tone="positive" title="Paid">
         Invoice 2026-118 was paid on 1 November.
       </Banner>
-      <Banner tone="warning" title="These drivers cannot open routes until they update the app">
+      <Banner tone="warning" title="These drivers can’t open routes until they update the app">
         All other devices keep working.
       </Banner>
       <Banner tone="danger" title="Your last payment failed" actions={<Button>Update payment</Button>}>

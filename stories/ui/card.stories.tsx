@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { badgeCss } from '../../src/ui/badge';
 import { Button, buttonCss } from '../../src/ui/button';
-import { Card, cardCss, CardGrid } from '../../src/ui/card';
+import { Card, cardCss, CardGrid, CardOption } from '../../src/ui/card';
 import { CardSkeleton } from '../../src/ui/card-skeleton';
-import { ChoiceList, choiceCss } from '../../src/ui/choice-list';
 import { checkIcon } from '../../src/ui/icons';
 import { Price, priceCss } from '../../src/ui/price';
 import { Skeleton, skeletonCss } from '../../src/ui/skeleton';
@@ -27,7 +26,7 @@ const optimization = {
   lead: 'Let the optimizer order every stop by time, load and traffic.',
   price: price(249, 299),
   sub: '$2,988 billed once a year',
-  listLead: 'Everything in Route Planner, and',
+  listLead: 'Everything in Route Planner, plus',
   items: ['Time windows and service times', 'Vehicle capacity and load', 'Live traffic re-routing', 'Chat support'],
   action: (
     <Button kind="primary" block>
@@ -40,7 +39,7 @@ const enterprise = {
   lead: 'For fleets above 250 vehicles, with your own rules.',
   price: <Price amount="Custom" />,
   sub: 'Priced by fleet size',
-  listLead: 'Everything in Route Optimization, and',
+  listLead: 'Everything in Route Optimization, plus',
   items: ['Unlimited team members', 'Single sign-on', 'Regional managers', 'Onboarding on site'],
   action: (
     <Button href="#contact" block>
@@ -52,7 +51,7 @@ const enterprise = {
 const meta = {
   title: 'Primitives/Card',
   component: Card,
-  decorators: [inShadow(buttonCss, badgeCss, priceCss, cardCss, choiceCss, skeletonCss)],
+  decorators: [inShadow(buttonCss, badgeCss, priceCss, cardCss, skeletonCss)],
   args: planner,
 } satisfies Meta<typeof Card>;
 
@@ -63,7 +62,7 @@ export const Row: Story = {
   render: () => (
     <CardGrid>
       <Card {...planner} />
-      <Card {...optimization} sign="Chosen by most fleets" featured />
+      <Card {...optimization} sign="Most popular" featured />
       <Card {...enterprise} />
     </CardGrid>
   ),
@@ -75,7 +74,7 @@ export const Selected: Story = {
       <Card {...planner} />
       <Card
         {...optimization}
-        sign="Chosen by most fleets"
+        sign="Most popular"
         featured
         selected
         action={
@@ -96,21 +95,34 @@ export const Selected: Story = {
   ),
 };
 
+/** Four cards stand in one row where they fit, else in two rows of two. */
+export const Four: Story = {
+  render: () => (
+    <CardGrid>
+      <Card {...planner} />
+      <Card {...optimization} />
+      <Card {...planner} title="Recurring Routes" />
+      <Card {...enterprise} price={<Price amount="Индивидуально" />} />
+    </CardGrid>
+  ),
+};
+
 export const WithOptions: Story = {
   render: () => (
     <CardGrid>
       <Card
         {...planner}
         options={
-          <ChoiceList
-            legend="Options for Route Planner"
-            hideLegend
-            compact
+          <CardOption
+            label="Option"
+            suffix="Route Planner"
+            note="Tailors the package at no extra cost."
+            none="None"
             choices={[
-              { value: 'a', title: 'Up to 10 vehicles', aside: '$149' },
-              { value: 'b', title: 'Up to 25 vehicles', aside: '$219' },
+              { value: 'vans', title: 'Vans and cars' },
+              { value: 'bikes', title: 'Bikes and couriers' },
             ]}
-            value="a"
+            value="vans"
             onChange={() => undefined}
           />
         }

@@ -61,8 +61,8 @@ export const Cart: Story = {
                 min={0}
                 max={50}
                 label="Vehicles for Telematics Gateway"
-                fewerLabel="One fewer"
-                moreLabel="One more"
+                fewerLabel="Decrease"
+                moreLabel="Increase"
                 onStep={nothing}
                 onCommit={nothing}
               />

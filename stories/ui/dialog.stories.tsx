@@ -23,24 +23,16 @@ type Story = StoryObj<typeof meta>;
 export const Prompt: Story = {
   args: {
     lead: 'To start a free trial make sure to select a package from the Pricing page',
-    actions: (
-      <>
-        <Button>Cancel</Button>
-        <Button kind="primary">Go to pricing</Button>
-      </>
-    ),
+    leave: 'Cancel',
+    wayOn: <Button kind="primary">Go to pricing</Button>,
   },
 };
 
 export const Confirmation: Story = {
   args: {
-    title: 'Add Territory Routing and 2 modules it needs?',
-    actions: (
-      <>
-        <Button>Cancel</Button>
-        <Button kind="primary">Add 3 modules</Button>
-      </>
-    ),
+    title: 'Add Territory Routing and 2 required modules?',
+    leave: 'Cancel',
+    wayOn: <Button kind="primary">Add 3 modules</Button>,
     children: (
       <>
         <Stops
@@ -50,17 +42,17 @@ export const Confirmation: Story = {
               id: 2,
               mark: 'add',
               name: 'Order Management',
-              aside: '$75.00 /month',
+              aside: '$75.00/month',
               note: 'Needed by Territory Routing',
             },
             {
               id: 3,
               mark: 'add',
               name: 'Vehicle Profiles',
-              aside: '$12.00 /month',
+              aside: '$12.00/month',
               note: 'Needed by Order Management',
             },
-            { id: 4, mark: 'add', name: 'Territory Routing', aside: '$60.00 /month' },
+            { id: 4, mark: 'add', name: 'Territory Routing', aside: '$60.00/month' },
           ]}
         />
         <Total size="sm" label="Added to your bill" amount="$147.00" period="/month" />
@@ -73,12 +65,8 @@ export const Removal: Story = {
   args: {
     title: 'Remove Order Management?',
     lead: '2 modules cannot work without it and will be removed too. The rest of the package becomes My Custom Solution, without the 10% bundle discount.',
-    actions: (
-      <>
-        <Button initialFocus>Keep all 3</Button>
-        <Button kind="danger">Remove 3 modules</Button>
-      </>
-    ),
+    leave: 'Keep all 3',
+    wayOn: <Button kind="danger">Remove 3 modules</Button>,
     children: (
       <Stops
         stops={[
@@ -116,17 +104,16 @@ export const Failure: Story = {
   args: {
     width: 'message',
     status: 'error',
-    title: 'The plan was not changed',
+    title: 'Your plan wasn’t changed',
     closeLabel: undefined,
     lead: 'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.',
-    actions: (
-      <>
-        <Button kind="quiet" href="#contact">
-          Contact support
-        </Button>
-        <Button kind="primary">OK</Button>
-      </>
+    side: (
+      <Button kind="quiet" href="#contact">
+        Contact support
+      </Button>
     ),
+    leave: 'Close',
+    wayOn: <Button kind="primary">Try again</Button>,
   },
 };
 
@@ -158,20 +145,20 @@ export const Upgrade: Story = {
     title: 'Upgrade to Business Optimization',
     lead: 'You keep your routes, your address book and your team.',
     children: <p>800 px, never more than the window.</p>,
-    actions: (
-      <>
-        <Button kind="plain">Cancel</Button>
-        <Button icon={arrowLeftIcon}>Back</Button>
-        <Button kind="primary">Upgrade for $4,105.00</Button>
-      </>
+    side: (
+      <Button kind="plain" icon={arrowLeftIcon}>
+        Back
+      </Button>
     ),
+    leave: 'Cancel',
+    wayOn: <Button kind="primary">Upgrade for $4,105.00</Button>,
   },
 };
 
 export const LongContent: Story = {
   args: {
     title: 'Terms',
-    actions: <Button kind="primary">I AGREE AND CONTINUE</Button>,
+    wayOn: <Button kind="primary">I AGREE AND CONTINUE</Button>,
     children: Array.from({ length: 40 }, (_, index) => <p key={index}>The text scrolls, the buttons stay in view.</p>),
   },
 };

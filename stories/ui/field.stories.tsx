@@ -7,7 +7,7 @@ const meta = {
   component: Field,
   decorators: [inShadow(fieldCss)],
   args: {
-    label: 'Work e-mail',
+    label: 'Work email',
     children: (control) => <input className="input" type="email" placeholder="name@company.com" {...control} />,
   },
 } satisfies Meta<typeof Field>;
@@ -15,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Regular: Story = { args: { hint: 'At most 50 characters.' } };
+export const Regular: Story = { args: { hint: 'Up to 50 characters.' } };
 
-export const Wrong: Story = { args: { hint: 'At most 50 characters.', error: 'Input contains invalid email(s).' } };
+export const Wrong: Story = { args: { hint: 'Up to 50 characters.', error: 'Input contains invalid email(s).' } };
 
 export const Counted: Story = {
   args: {

@@ -38,6 +38,15 @@ export const Billing: Story = {
   },
 };
 
+export const WithNote: Story = {
+  args: {
+    options: [
+      { value: 'month', label: 'Monthly' },
+      { value: 'year', label: 'Annual', note: 'save up to $1,080 a year' },
+    ],
+  },
+};
+
 export const LongWords: Story = {
   args: {
     legend: 'Лицензия',

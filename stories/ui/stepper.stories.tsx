@@ -15,8 +15,8 @@ const meta = {
     min: 5,
     max: 13,
     label: 'Vehicles',
-    fewerLabel: 'One fewer',
-    moreLabel: 'One more',
+    fewerLabel: 'Decrease',
+    moreLabel: 'Increase',
     onStep: nothing,
     onCommit: nothing,
   },
@@ -39,15 +39,15 @@ type Story = StoryObj<typeof meta>;
 export const Regular: Story = {
   play: async ({ canvasElement }) => {
     const root = within(await firstShadow(canvasElement));
-    const input = root.getByRole('textbox', { name: 'Vehicles' });
-    await userEvent.click(root.getByRole('button', { name: 'One more' }));
-    await userEvent.click(root.getByRole('button', { name: 'One more' }));
+    const input = root.getByRole('spinbutton', { name: 'Vehicles' });
+    await userEvent.click(root.getByRole('button', { name: 'Increase' }));
+    await userEvent.click(root.getByRole('button', { name: 'Increase' }));
     await expect(input).toHaveValue('13');
     // user-event looks for the focus only in the document, but it is in the shadow root.
     await fireEvent.change(input, { target: { value: '3' } });
     await expect(input).toHaveValue('3');
     await fireEvent.keyDown(input, { key: 'Enter' });
-    await expect(root.getByRole('button', { name: 'One fewer' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(root.getByRole('button', { name: 'Decrease' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -21,10 +21,10 @@ export const Dependencies: Story = {
         mark: 'add',
         markLabel: 'will be added',
         name: 'Order Management',
-        aside: '$75.00 /month',
+        aside: '$75.00/month',
         note: 'Needed by Territory Routing',
       },
-      { id: 3, mark: 'add', markLabel: 'will be added', name: 'Territory Routing', aside: '$60.00 /month' },
+      { id: 3, mark: 'add', markLabel: 'will be added', name: 'Territory Routing', aside: '$60.00/month' },
     ],
   },
 };

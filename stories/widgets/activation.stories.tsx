@@ -4,6 +4,7 @@ import { activationFlow } from '../../src/flows/activation';
 import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
 import { getRuntime } from '../../src/app/shared';
+import { statementBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/subscription/subscription.element';
 import { act } from '../kit/page';
 import { dialogOf, playInEnglish, viewOf } from '../kit/view';
@@ -108,7 +109,7 @@ export const QuestionBeforeSwitchingOff: Story = {
   parameters: answered({
     moduleConfirmation: {
       status: 200,
-      html: `<p><strong>${title}</strong> can no longer be used. Its data stays, and it can be activated again.</p><p>It is paid for until December 9, 2026 and is not billed after that.</p>`,
+      html: `<p><strong>${title}</strong> can no longer be used. Its data stays, and it can be activated again.</p><p>It’s paid for until December 9, 2026 and won’t be billed after that.</p>`,
     },
   }),
   play: shows(`Deactivate ${title}?`, 'deactivate'),
@@ -120,6 +121,15 @@ export const QuestionOfOurOwn: Story = {
   play: shows(`Activate ${title}?`),
 };
 
+/** The price has changed since it was confirmed: both are shown, and it is confirmed again. */
+export const PriceChanged: Story = {
+  parameters: answered({
+    moduleConfirmation: { status: 200, html, add_on_codes: codes, currency: 'USD', statement: statementBody() },
+    modulesPurchase: { status: 412, result: 'The price has changed.', statement: statementBody({ total: '120.00' }) },
+  }),
+  play: shows('Something has changed'),
+};
+
 export const Checking: Story = {
   parameters: answered({ featureValidate: 'never' }),
   play: works('Checking your modules'),
@@ -127,12 +137,12 @@ export const Checking: Story = {
 
 export const Buying: Story = {
   parameters: answered({ modulesPurchase: 'never' }),
-  play: works('Your modules are checked. Confirming the purchase…'),
+  play: works('Modules checked. Confirming the purchase…'),
 };
 
 export const Enabling: Story = {
   parameters: answered({ moduleProcess: 'never' }),
-  play: works('Your modules are checked. Enabling your modules'),
+  play: works('Modules checked. Enabling your modules'),
 };
 
 export const Disabling: Story = {
@@ -144,7 +154,7 @@ export const SwitchedOn: Story = { play: shows(`${title} is active`) };
 
 export const SwitchedOff: Story = {
   parameters: answered({ moduleStatus: { status: 200, result: { is_active: 0 } } }),
-  play: shows(`${title} is switched off`, 'deactivate'),
+  play: shows(`${title} is deactivated`, 'deactivate'),
 };
 
 /** A refusal with the server's own messages, one sentence each. */
@@ -152,23 +162,20 @@ export const Refused: Story = {
   parameters: answered({
     featureValidate: {
       status: 406,
-      messages: [
-        `${title} cannot be enabled in this account at the moment.`,
-        'Nothing was changed, and nothing was charged.',
-      ],
+      messages: [`${title} can’t be enabled in this account right now.`, 'Nothing was changed or charged.'],
     },
   }),
-  play: shows(`${title} was not activated`),
+  play: shows(`${title} wasn’t activated`),
 };
 
 export const AnotherListConfirmed: Story = {
   parameters: answered({ modulesConfirm: { status: 200, data: [] } }),
-  play: shows(`${title} was not activated`),
+  play: shows(`${title} wasn’t activated`),
 };
 
 export const NotProcessed: Story = {
   parameters: answered({ moduleProcess: { status: 500 } }),
-  play: shows(`${title} was not deactivated`, 'deactivate'),
+  play: shows(`${title} wasn’t deactivated`, 'deactivate'),
 };
 
 /** The server accepted the switch, but the last poll still says inactive. */
@@ -179,7 +186,7 @@ export const Stuck: Story = {
     moduleStatus: 'never',
     moduleProcess: 'never',
   }),
-  play: ends(`${title} is not active yet`, 'processed', false),
+  play: ends(`${title} isn’t active yet`, 'processed', false),
 };
 
 /** The outcome is unknown, which is not a failure. */
@@ -190,7 +197,7 @@ export const Unsure: Story = {
     moduleStatus: 'never',
     moduleProcess: 'never',
   }),
-  play: ends(`We do not know yet how ${title} stands`, 'unanswered', null),
+  play: ends(`We couldn’t confirm the status of ${title}`, 'unanswered', null),
 };
 
 export const PurchaseUnknown: Story = {
@@ -198,7 +205,7 @@ export const PurchaseUnknown: Story = {
   play: async (context) => {
     const key = await ask();
     happen({ type: 'agreed' }, { type: 'checked', key }, { type: 'unanswered', key });
-    await reads(`We do not know yet whether ${title} was bought`)(context);
+    await reads(`We’re not sure ${title} was bought`)(context);
   },
 };
 
@@ -207,7 +214,7 @@ export const ConnectionGone: Story = {
   play: async (context) => {
     const key = await ask();
     happen({ type: 'agreed' }, { type: 'refused', key, fault: 'unsent', messages: [] });
-    await reads(`${title} was not activated`)(context);
+    await reads(`${title} wasn’t activated`)(context);
   },
 };
 
@@ -217,6 +224,6 @@ export const Denied: Story = {
   play: async (context) => {
     getRuntime().store.join(activationFlow);
     await act(activationAsked({ moduleId: 152, action: 'deactivate', title, origin: null }));
-    await reads('You cannot change this add-on')(context);
+    await reads('You can’t change this add-on')(context);
   },
 };

@@ -25,6 +25,8 @@ const filled = (then: (view: View) => Promise<unknown>) =>
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.type(await view.findByLabelText('Card number'), NUMBER);
     await userEvent.type(view.getByLabelText('Name on card'), 'Robin Lindqvist');
+    await userEvent.selectOptions(view.getByLabelText('Month'), '8');
+    await userEvent.selectOptions(view.getByLabelText('Year'), String(new Date().getFullYear() + 3));
     await userEvent.type(view.getByLabelText('CVV'), '123');
     const texts = { 'First name': 'Robin', 'Last name': 'Lindqvist', Address: '2210 Harbor Road', City: 'Norfolk' };
     const type = (label: string, value: string) => fireEvent.input(view.getByLabelText(label), { target: { value } });
@@ -46,7 +48,7 @@ export const WithErrors: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Save billing details' }));
-    await expect(await view.findByText('9 fields need your attention')).toBeVisible();
+    await expect(await view.findByText('11 fields need your attention')).toBeVisible();
   }),
 };
 
@@ -54,7 +56,7 @@ export const AnotherCard: Story = {
   ...as('subscriber'),
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    await userEvent.click(await view.findByRole('button', { name: 'Use another one' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Use a different payment method' }));
     await userEvent.type(view.getByLabelText('Card number'), '378282246310005');
     await expect(view.getByText('American Express')).toBeVisible();
   }),
@@ -92,7 +94,7 @@ export const FieldsNotLoaded: Story = {
   ...withFields(blocked),
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    await expect(await view.findByText('The payment fields could not be loaded')).toBeVisible();
+    await expect(await view.findByText('We couldn’t load the payment fields')).toBeVisible();
   }),
 };
 
@@ -115,7 +117,7 @@ export const FailedToSave: Story = {
 /** The bank requires a challenge (3-D Secure). */
 export const BankAsks: Story = {
   ...as('member', { answers: { billingUpdate: { status: 604, result: { url: '/account/billing/challenge/1' } } } }),
-  play: filled((view) => view.findByText('Confirm that it is you')),
+  play: filled((view) => view.findByText('Confirm it’s you')),
 };
 
 export const Sending: Story = {

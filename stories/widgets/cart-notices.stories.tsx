@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cartHeard, moduleUnwanted, moduleWanted, planChosen, upgradeHeard } from '../../src/store/slices/cart';
+import { cartReceived, moduleUnwanted, moduleWanted, planChosen, upgradeReceived } from '../../src/store/slices/cart';
 import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
 import { cartReply, cartFrom, type CartSeed } from '../kit/cart';
@@ -36,7 +36,7 @@ export const RemovedAndUndone: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Remove Geofencing' }));
-    await expect(await view.findByText('Taken out of your cart.')).toBeInTheDocument();
+    await expect(await view.findByText('Removed from your cart.')).toBeInTheDocument();
     await expect(view.queryByText('Geofencing')).toBeNull();
     await userEvent.click(view.getByRole('button', { name: 'Undo' }));
     await expect(await view.findByText('Geofencing')).toBeInTheDocument();
@@ -47,8 +47,8 @@ export const Removed: Story = {
   parameters: { page: { cart: FILLED } },
   play: async ({ canvasElement }) => {
     await act(moduleUnwanted({ id: GEOFENCING, origin: null }));
-    const view = within(await viewOf(canvasElement, spec.tag));
-    await expect(await view.findByRole('status')).toBeInTheDocument();
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.notice')).not.toBeNull());
   },
 };
 
@@ -57,7 +57,7 @@ export const Emptied: Story = {
   parameters: { page: { as: 'member', cart: FILLED, answers: { cart: { status: 404 } } } },
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    await expect(await view.findByText('Your cart was emptied.')).toBeInTheDocument();
+    await expect(await view.findByText('Cart cleared.')).toBeInTheDocument();
     await expect(view.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   }),
 };
@@ -69,9 +69,9 @@ export const ServerDiffers: Story = {
   },
   play: async ({ canvasElement }) => {
     await act(moduleUnwanted({ id: GEOFENCING, origin: null }));
-    const view = within(await viewOf(canvasElement, spec.tag));
-    await waitFor(() => expect(view.getByRole('status')).toBeInTheDocument());
-    await expect(await view.findByText('Geofencing')).toBeInTheDocument();
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.notice')).not.toBeNull());
+    await expect(await within(view).findByText('Geofencing')).toBeInTheDocument();
   },
 };
 
@@ -81,8 +81,8 @@ export const Replaced: Story = {
   play: playInEnglish(async (context) => {
     await act(planChosen({ planId: 12, from: 'action', origin: null }));
     const dialog = within(await dialogOf(context.canvasElement));
-    await userEvent.click(dialog.getByRole('button', { name: 'Replace the package' }));
-    await says('The package was replaced.')(context);
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace package' }));
+    await says('Package replaced.')(context);
     const view = within(await viewOf(context.canvasElement, spec.tag));
     await expect(view.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   }),
@@ -99,7 +99,7 @@ export const Merged: Story = {
       },
     },
   },
-  play: says('What you chose before signing in was added to your cart.'),
+  play: says('We added the items you picked before signing in.'),
 };
 
 /** The cart was filled in euros, and the page is in dollars. */
@@ -107,7 +107,7 @@ export const Repriced: Story = {
   parameters: { page: { cart: { ...FILLED, currency: 'EUR' } } },
   play: async (context) => {
     await act(moduleWanted({ id: 184, origin: null }));
-    await says('Your cart is now priced in the currency of this page.')(context);
+    await says('Your cart now uses this page’s currency.')(context);
   },
 };
 
@@ -123,9 +123,9 @@ export const NotSold: Story = {
     page: { as: 'member', cart: FILLED, answers: { cart: { ...WITHOUT_PLAN, no_record_found: 1 } } },
   },
   play: playInEnglish(async (context) => {
-    await says('The package in your cart is no longer sold. Its modules are now priced one by one.')(context);
+    await says('The package in your cart is no longer available. Its modules are now priced individually.')(context);
     const view = within(await viewOf(context.canvasElement, spec.tag));
-    await expect(view.getByRole('link', { name: 'See the packages' })).toBeInTheDocument();
+    await expect(view.getByRole('link', { name: 'See packages' })).toBeInTheDocument();
   }),
 };
 
@@ -135,7 +135,7 @@ export const OtherTab: Story = {
   play: async ({ canvasElement }) => {
     const cart = cartFrom({ plan: 8, addOns: [106] }, 'USD');
     const stamp = { at: Date.now() + 1000, tab: 'another' };
-    await act(cartHeard({ kind: 'cart', stamp, shared: { cart, currency: 'USD', trackingId: null } }));
+    await act(cartReceived({ kind: 'cart', stamp, shared: { cart, currency: 'USD', trackingId: null } }));
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
   },
@@ -145,7 +145,7 @@ export const OtherTab: Story = {
 export const Upgraded: Story = {
   parameters: { page: { as: 'subscriber', cart: FILLED } },
   play: async ({ canvasElement }) => {
-    await act(upgradeHeard());
+    await act(upgradeReceived());
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
   },

@@ -40,7 +40,7 @@ export const InFull: Story = {
     const why = await view.findAllByText('Why this price?');
     for (const summary of why.slice(0, 1)) await userEvent.click(summary);
     await expect(await view.findByText('Included in Route Optimization')).toBeInTheDocument();
-    await expect(await view.findByRole('textbox', { name: 'Quantity of Telematics Gateway' })).toBeInTheDocument();
+    await expect(await view.findByRole('spinbutton', { name: 'Quantity of Telematics Gateway' })).toBeInTheDocument();
   }),
 };
 

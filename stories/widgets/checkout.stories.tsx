@@ -5,6 +5,7 @@ import { attemptHidden, attemptResumed, attemptStepped } from '../../src/flows/c
 import { POLL_LIMIT } from '../../src/domain/checkout/poll';
 import type { Order } from '../../src/domain/checkout/order';
 import { checkoutPressed } from '../../src/store/slices/cart';
+import { readDay } from '../../src/domain/time/day';
 import { checkBody, orderBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
@@ -57,14 +58,6 @@ const titled = (title: string) =>
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName(title));
   });
 
-const reviews =
-  (text: string): NonNullable<Story['play']> =>
-  async (context: Context) => {
-    await act(checkoutPressed({ origin: null }));
-    const dialog = await dialogOf(context.canvasElement);
-    await playInEnglish<Context>(async () => void (await within(dialog).findByText(text)))(context);
-  };
-
 const ORDER: Order = {
   ending: 'checkout',
   memberId: 0,
@@ -85,6 +78,18 @@ const ORDER: Order = {
   timeframe: 'year',
 };
 
+/** What was confirmed, as the receipt tells it. */
+const AGREED: Order['agreed'] = {
+  version: 'v-1',
+  total: 10_000,
+  next: 34_900,
+  recurring: 34_900,
+  timeframe: 'month',
+  dueAt: readDay('2026-11-15'),
+  renewsOn: readDay('2026-12-01'),
+  periodStartedOn: readDay('2026-11-01'),
+};
+
 /** Resumes an order that another page started `ago` ms ago. */
 const resumes =
   (title: string, more: { readonly ago?: number; readonly order?: Partial<Order>; readonly isHidden?: boolean } = {}) =>
@@ -96,31 +101,6 @@ const resumes =
     await act(attemptResumed({ ...resumed, order: { ...ORDER, ...order } }));
     await titled(title)(context);
   };
-
-/** A change: what is due today, and why. */
-export const ReviewOfChange: Story = { play: reviews('Due today') };
-
-export const ReviewOfFirst: Story = {
-  parameters: answered({}, { as: 'member' }),
-  play: reviews('Due today'),
-};
-
-export const Counting: Story = {
-  parameters: answered({ upgradeMessage: 'never' }),
-  play: reviews('Working out what is due today…'),
-};
-
-/** Without a statement nothing can be ordered. */
-export const Uncounted: Story = {
-  parameters: answered({ upgradeMessage: { status: 404 } }),
-  play: reviews('What is due today could not be worked out. Nothing is ordered before you have seen it.'),
-};
-
-/** Members of a reseller see no amounts. */
-export const ReviewOfReseller: Story = {
-  parameters: { page: { as: 'indirect' } },
-  play: reviews('The company that serves your account is billed. You pay nothing here.'),
-};
 
 export const Submitting: Story = {
   parameters: answered({ subscriptionApply: 'never' }),
@@ -142,6 +122,20 @@ export const Succeeded: Story = {
   play: resumes('Successfully updated', { order: { postState: 38 } }),
 };
 
+/** The person stays to read what was paid, with what, and when the next invoice comes. */
+export const ReceiptOfWhoStays: Story = {
+  parameters: answered({ subscriptionActive: ACTIVE }),
+  play: async (context) => {
+    await resumes('Successfully updated', { order: { postState: 38, agreed: AGREED } })(context);
+    await userEvent.click((await dialogOf(context.canvasElement)).querySelector('[data-leave]') as HTMLElement);
+    await playInEnglish<Context>(async ({ canvasElement }) => {
+      const dialog = within(await dialogOf(canvasElement));
+      await expect(await dialog.findByText('Paid')).toBeVisible();
+      await expect(await dialog.findByRole('button', { name: 'Close' })).toBeVisible();
+    })(context);
+  },
+};
+
 /** A person who continued browsing is notified instead of redirected. */
 export const SucceededInBackground: Story = {
   parameters: answered({ subscriptionActive: ACTIVE }),
@@ -155,12 +149,12 @@ export const SubscribedByUpgrade: Story = {
 
 export const Refused: Story = {
   parameters: answered({ subscriptionApply: { status: 700, message: 'The order service is closed until 6 a.m.' } }),
-  play: orders('The plan was not changed'),
+  play: orders('Your plan wasn’t changed'),
 };
 
 export const PaymentUnderWay: Story = {
   parameters: answered({ subscriptionApply: { status: 409 } }),
-  play: orders('The plan was not changed'),
+  play: orders('Your plan wasn’t changed'),
 };
 
 export const Declined: Story = {
@@ -172,7 +166,7 @@ export const Declined: Story = {
 };
 
 /** Polling ends after ten minutes; the order may still take effect. */
-export const Late: Story = { play: resumes('This takes longer than usual', { ago: POLL_LIMIT }) };
+export const Late: Story = { play: resumes('This is taking longer than usual', { ago: POLL_LIMIT }) };
 
 /** The outcome of the order is unknown. */
 export const Unknown: Story = {
@@ -181,7 +175,7 @@ export const Unknown: Story = {
     const resumed = { key: KEY, startedAt: Date.now(), isAccepted: false, isHidden: false, origin: null };
     await act(attemptResumed({ ...resumed, order: ORDER }));
     await act(attemptStepped({ event: { type: 'unanswered', key: KEY } }));
-    await titled('We do not know yet whether your order arrived')(context);
+    await titled('We’re not sure your order went through')(context);
   },
 };
 
@@ -191,7 +185,7 @@ export const NeverArrived: Story = {
     const resumed = { key: KEY, startedAt: Date.now(), isAccepted: false, isHidden: false, origin: null };
     await act(attemptResumed({ ...resumed, order: ORDER }));
     await act(attemptStepped({ event: { type: 'unanswered', key: KEY }, isMissing: true }));
-    await titled('Your order did not reach us')(context);
+    await titled('Your order didn’t go through')(context);
   },
 };
 

@@ -46,7 +46,7 @@ const opens =
 export const Loader: Story = {
   play: opens(
     dialogOpened({ kind: 'loader', text: { key: 'errors.unknown_outcome' } }),
-    'We could not confirm your last change. Checking again keeps your cart safe.',
+    'We couldn’t confirm your last change. Check again: nothing will be added twice.',
   ),
 };
 
@@ -56,25 +56,45 @@ export const Success: Story = {
 
 export const Info: Story = {
   parameters: { page: { as: 'member' } },
-  play: opens(moduleUnwanted({ id: 181, origin }), 'Team Members stays'),
+  play: opens(moduleUnwanted({ id: 181, origin }), 'Team Members can’t be removed'),
 };
 
 export const Failure: Story = {
   parameters: { page: { answers: { cartRemove: { status: 500 } } } },
-  play: opens(moduleUnwanted({ id: 141, origin }), 'That did not work'),
+  play: opens(moduleUnwanted({ id: 141, origin }), 'Something went wrong'),
 };
 
 /** The server's own message, unchanged. */
 export const ServerMessage: Story = {
   play: opens(
     dialogOpened({ kind: 'error', message: 'Changes go through the purchasing department.' }),
-    'That did not work',
+    'Something went wrong',
+  ),
+};
+
+/** The session of a member is over. */
+export const SignedOut: Story = {
+  parameters: { page: { as: 'member' } },
+  play: opens(dialogOpened({ kind: 'signed-out', text: { key: 'errors.session_expired' } }), 'You’ve been signed out'),
+};
+
+/** Any other question with two buttons. */
+export const Question: Story = {
+  play: opens(
+    dialogOpened({
+      kind: 'question',
+      title: { key: 'dialogs.clear_title' },
+      text: { key: 'dialogs.breaks_plan' },
+      ok: { key: 'common.ok' },
+      cancel: { key: 'common.cancel' },
+    }),
+    'Clear your cart?',
   ),
 };
 
 /** `module-dependency-required`: the module brings its dependencies. */
 export const ModuleNeedsOthers: Story = {
-  play: opens(moduleWanted({ id: 146, origin }), 'Add Low-emission Zones and 2 modules it needs?'),
+  play: opens(moduleWanted({ id: 146, origin }), 'Add Low-emission Zones and 2 required modules?'),
 };
 
 /** `dependent-removal`: other modules depend on the removed one. */
@@ -110,7 +130,7 @@ export const CartsMeet: Story = {
     const dialog = await dialogOf(canvasElement);
     if (globals['language'] !== 'en') return;
     await expect(dialog).toHaveAccessibleName('Replace Business Optimization with Route Optimization?');
-    await expect(dialog).toHaveTextContent('The add-ons of both stay.');
+    await expect(dialog).toHaveTextContent('Add-ons from both are kept.');
   },
 };
 
@@ -156,8 +176,8 @@ export const OneAfterTheOther: Story = {
     const first = await dialogOf(canvasElement);
     await expect(first).toHaveAccessibleName('Done');
     const ok = within(first).getByRole('button', { name: 'OK' });
-    await expect((first.getRootNode() as ShadowRoot).activeElement).toBe(ok);
+    await expect((first.getRootNode() as ShadowRoot).activeElement).toHaveTextContent('Done');
     await userEvent.click(ok);
-    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('That did not work'));
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('Something went wrong'));
   }),
 };

@@ -17,7 +17,7 @@ const meta = {
       </details>
       <details>
         <summary>
-          <h3>Can I remove one module from a package?</h3>
+          <h3>Can I remove one add-on from a package?</h3>
         </summary>
         <p>Yes. The package becomes My Custom Solution, and each module is billed at its own price.</p>
         <ul>
@@ -31,7 +31,7 @@ const meta = {
         <summary>
           Do unused optimized stops carry over, and what happens to those that I have bought in advance?
         </summary>
-        <p>They do for 30 days.</p>
+        <p>Yes, for 30 days.</p>
       </details>
     </Widget>
   ),

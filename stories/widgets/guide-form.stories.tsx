@@ -16,7 +16,7 @@ const sendWith = (address: string) =>
   playInEnglish<Parameters<NonNullable<Story['play']>>[0]>(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     // user-event does not type into a shadow root.
-    if (address) fireEvent.input(await view.findByLabelText('Work e-mail'), { target: { value: address } });
+    if (address) fireEvent.input(await view.findByLabelText('Work email'), { target: { value: address } });
     await userEvent.click(view.getByRole('button', { name: 'Get the pricing guide' }));
   });
 
@@ -42,7 +42,8 @@ export const WithAFault: Story = {
   play: async (context) => {
     await sendWith('maria@milepost')(context);
     const view = await viewOf(context.canvasElement, spec.tag);
-    if (context.globals['language'] === 'en') await waitFor(() => expect(view).toHaveTextContent(/not a complete/));
+    if (context.globals['language'] === 'en')
+      await waitFor(() => expect(view).toHaveTextContent(/a complete email address/));
   },
 };
 

@@ -25,6 +25,8 @@ export const EveryStatus: Story = as('subscriber', {
   answers: { invoices: invoicesBody('pending', [...Object.values(PaymentStatus), 12]) },
 });
 
+/** Credit notes beside the invoices that they correct: one refunded, one void. */
+export const Corrected: Story = as('subscriber');
 export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoicesBody('member') } });
 
 export const BilledByAStore: Story = as('store', { answers: { invoices: invoicesBody('store') } });
@@ -42,12 +44,12 @@ export const NothingInAYear: Story = {
 
 /** The download failed, and the reason is shown. */
 export const DownloadFailed: Story = {
-  ...as('pastdue', { answers: { invoicePdf: { status: 404, message: 'There is no such invoice.' } } }),
+  ...as('pastdue', { answers: { invoicePdf: { status: 404, message: 'Invoice not found.' } } }),
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const [first] = await view.findAllByRole('button', { name: /PDF/ });
     if (first) await userEvent.click(first);
-    await expect(await view.findByText('There is no such invoice.')).toBeVisible();
+    await expect(await view.findByText('Invoice not found.')).toBeVisible();
   }),
 };
 

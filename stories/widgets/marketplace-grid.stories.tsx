@@ -9,7 +9,7 @@ import { widgetMeta } from '../kit/widget';
 const meta = {
   title: 'Widgets/Marketplace grid',
   ...widgetMeta(spec, 1180),
-  args: { kind: 'platform', view: 'grid', routing: 'none' },
+  args: { kind: 'platform', view: 'grid', routing: 'none', searchKey: '/' },
 } satisfies Meta<MarketplaceGridProps>;
 
 export default meta;
@@ -86,7 +86,7 @@ export const Searched: Story = {
 
 export const Filtered: Story = {
   play: after(async (view) => {
-    await userEvent.click(view.getByRole('checkbox', { name: /^By usage/ }));
+    await userEvent.click(view.getByRole('checkbox', { name: /^Usage-based/ }));
     await userEvent.click(view.getByRole('checkbox', { name: /^Free trial/ }));
   }),
 };

@@ -109,23 +109,23 @@ export const Changes: Story = { play: begins('$11.00 less each month') };
 /** A mobile store's subscription has to be canceled there afterwards. */
 export const ChangesOfAStore: Story = {
   parameters: as('store'),
-  play: begins('You also pay through a mobile store'),
+  play: begins('You also pay through an app store'),
 };
 
 export const ChangesByBankTransfer: Story = { parameters: as('wired'), play: begins('You pay by bank transfer') };
 
-export const ChangesOfACustomSolution: Story = { parameters: as('custom'), play: begins('The same each month') };
+export const ChangesOfACustomSolution: Story = { parameters: as('custom'), play: begins('Same price each month') };
 
 export const Reading: Story = {
   parameters: as('legacy', { subscriptionInfo: 'never' }),
-  play: begins('Working out what changes for you…'),
+  play: begins('Calculating what changes for you…'),
 };
 
 export const NotKnown: Story = {
   parameters: as('legacy', { subscriptionInfo: { status: 404 } }),
   play: async (context) => {
     await begin();
-    await titled('What would change could not be worked out')(context);
+    await titled('We couldn’t calculate what would change')(context);
   },
 };
 
@@ -177,19 +177,19 @@ export const Declined: Story = {
   play: resumes('Your payment was declined'),
 };
 
-export const Late: Story = { play: resumes('This takes longer than usual', { ago: POLL_LIMIT }) };
+export const Late: Story = { play: resumes('This is taking longer than usual', { ago: POLL_LIMIT }) };
 
-export const Unknown: Story = { play: unanswered('We do not know yet whether your account is being moved', false) };
+export const Unknown: Story = { play: unanswered('We’re not sure your account is being moved', false) };
 
-export const NeverArrived: Story = { play: unanswered('Your consent did not reach us', true) };
+export const NeverArrived: Story = { play: unanswered('We didn’t receive your confirmation', true) };
 
 export const Refused: Story = {
   play: async (context) => {
     await getRuntime().ports.flow('checkout');
     const resumed = { key: KEY, startedAt: Date.now(), isAccepted: false, isHidden: false, origin: null };
     await act(attemptResumed({ ...resumed, order: ORDER }));
-    const message = 'Some apps have to be updated before the account can move.';
+    const message = 'Some apps need an update before the account can move.';
     await act(attemptStepped({ event: { type: 'refused', key: KEY, message } }));
-    await titled('Your account was not moved')(context);
+    await titled('Your account wasn’t moved')(context);
   },
 };

@@ -8,7 +8,7 @@ import { widgetMeta } from '../kit/widget';
 const meta = {
   title: 'Widgets/Module details',
   ...widgetMeta(spec, 900),
-  args: { routing: 'none', module: 152 },
+  args: { routing: 'none', module: 136 },
 } satisfies Meta<ModuleDetailsProps>;
 
 export default meta;
@@ -25,13 +25,25 @@ export const Metered: Story = {
 /** A subscriber sees the prorated amount due today. */
 export const ForASubscriber: Story = { parameters: { page: { as: 'subscriber' } } };
 
-export const InTheCart: Story = { parameters: { page: { cart: { addOns: [151, 152] } } } };
+export const InTheCart: Story = { parameters: { page: { cart: { addOns: [101, 131, 136] } } } };
 
 export const ForAReseller: Story = { parameters: { page: { as: 'affiliate' } } };
 
 export const ReadOnly: Story = { parameters: { page: { as: 'readonly' } } };
 
-export const OnRequest: Story = { args: { module: 116 } };
+/** What it does, from the catalogue, and the add-ons that come along. */
+export const WithFeatures: Story = {
+  args: { module: 106 },
+  play: playInEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await waitFor(() => expect(view.getByRole('heading', { name: 'What it does' })).toBeVisible());
+  }),
+};
+
+/** An add-on of a category with a site of its own, which sells it. */
+export const OnItsOwnSite: Story = { args: { module: 152 } };
+
+export const OnRequest: Story = { args: { module: 119 } };
 
 export const Package: Story = { args: { module: undefined, plan: 51 } };
 

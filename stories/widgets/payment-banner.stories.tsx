@@ -42,4 +42,20 @@ export const AddOns: Story = {
   }),
 };
 
+/** Presses the button that pays, with this answer, and waits for what it leads to. */
+const pays = (answer: object | 'never', text: string | RegExp): Story => ({
+  parameters: { page: { as: 'pastdue', answers: { invoicePay: answer } } },
+  play: playInEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByRole('button', { name: /^Pay \$/ }));
+    await expect(await view.findByText(text)).toBeVisible();
+  }),
+});
+
+export const Paying: Story = pays('never', 'Paying…');
+export const PaymentDeclined: Story = pays({ status: 406, result: 'The card was declined.' }, 'The card was declined.');
+/** The bank asks the card holder to confirm. */
+export const BankAsks: Story = pays({ status: 604, result: { url: 'https://bank.invalid/1' } }, 'Confirm it’s you');
+export const Paid: Story = pays({ status: 200, result: 'Paid.' }, /^Invoice \S+ is paid$/);
+
 export const InAPhone: Story = { ...as('pastdue'), globals: { width: '328' } };

@@ -24,7 +24,7 @@ export const Visitor: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view).toHaveTextContent('$249 instead of $299 /month'));
-    const button = within(view).getByRole('button', { name: 'Try free for 7 days with Route Planner' });
+    const button = within(view).getByRole('button', { name: /^Try free for 7\sdays with Route Planner$/ });
     await expect(button).toBeInTheDocument();
   }),
 };
@@ -67,7 +67,7 @@ export const Panels: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByRole('radio', { name: /^Support Hero Fits 6 users/ })).toBeChecked();
-    await expect(view.getByRole('textbox', { name: 'Quantity: Planner and dispatcher seats' })).toHaveValue('1');
+    await expect(view.getByRole('spinbutton', { name: 'Planner and dispatcher seats' })).toHaveValue('1');
   }),
 };
 
@@ -101,7 +101,7 @@ export const EmptyForAnEdition: Story = {
   },
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    await expect(view.getByText(/No packages here for this choice/)).toBeInTheDocument();
+    await expect(view.getByText(/No packages match/)).toBeInTheDocument();
   }),
 };
 

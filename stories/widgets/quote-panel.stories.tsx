@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const typed: NonNullable<Story['play']> = playInEnglish(async ({ canvasElement }) => {
   const view = within(await viewOf(canvasElement, spec.tag));
-  const fleet = await view.findByRole('textbox', { name: 'Fleet size' });
+  const fleet = await view.findByRole('spinbutton', { name: 'Fleet size' });
   await fireEvent.change(fleet, { target: { value: '12' } });
   await fireEvent.keyDown(fleet, { key: 'Enter' });
   await waitFor(() => expect(view.getByText('12 vehicles × $14, 10 included')).toBeVisible());
@@ -47,7 +47,7 @@ export const ForAReseller: Story = {
   parameters: { page: { as: 'affiliate', cart: { ...PLAN, addOns: [152] } } },
   play: async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
-    await waitFor(() => expect(within(view).getAllByRole('textbox').length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(view).getAllByRole('spinbutton').length).toBeGreaterThan(1));
     await expect(view).not.toHaveTextContent('$');
   },
 };

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const addressesOf = (view: HTMLElement) => within(view).getByLabelText('E-mail addresses');
+const addressesOf = (view: HTMLElement) => within(view).getByLabelText('Email addresses');
 const filled = async (canvas: HTMLElement, addresses: string, comment = COMMENT): Promise<HTMLElement> => {
   const view = await viewOf(canvas, spec.tag);
   // user-event does not type into a shadow root.
@@ -46,12 +46,26 @@ export const Filled: Story = {
   }),
 };
 
+/** A visitor, whose name is not known, may give it. */
+export const OfAVisitor: Story = {
+  parameters: { page: { cart: FILLED, answers: DONE, as: 'visitor' } },
+  play: playInEnglish(async ({ canvasElement }) => {
+    const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
+    const name = within(view).getByLabelText(/^Your name/);
+    await expect(name).toHaveAccessibleDescription('The recipients see it in the email and on the quote.');
+    fireEvent.input(name, { target: { value: 'x'.repeat(101) } });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Use at most 100 characters for your name/));
+    fireEvent.input(name, { target: { value: 'Marisol Ibarra' } });
+    await waitFor(() => expect(name).toBeValid());
+  }),
+};
+
 export const Wrong: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => addressesOf(view));
     await userEvent.click(within(view).getByRole('button', { name: 'Share quote' }));
-    await waitFor(() => expect(within(view).getByRole('alert')).toHaveTextContent('The quote was not sent'));
+    await waitFor(() => expect(within(view).getByRole('alert')).toHaveTextContent('Quote not sent'));
     await filled(canvasElement, 'dispatch@tidewaterproduce.com fleet@tidewater ', COMMENT.repeat(3).slice(0, 280));
     await waitFor(() => expect(view).toHaveTextContent('280 / 255'));
     await expect(within(view).getByRole('button', { name: 'Share quote' })).not.toHaveAttribute('aria-disabled');
@@ -117,7 +131,7 @@ export const Failed: Story = {
   play: playInEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
     await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
-    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('The quote was not sent'));
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('Quote not sent'));
     await expect(view).toHaveTextContent('dispatch@tidewaterproduce.com');
   }),
 };

@@ -23,7 +23,7 @@ export const Subscriber: Story = {
 
 export const WithAddOnsAndAnInvoicePastDue: Story = as('pastdue');
 
-/** The payment of the plan was declined; `AddOnsNotPaid` shows payments of add-ons. */
+/** The payment for the plan was declined; `AddOnsNotPaid` shows payments of add-ons. */
 export const PaymentDeclined: Story = as('declined');
 
 export const AddOnsNotPaid: Story = as('addons');

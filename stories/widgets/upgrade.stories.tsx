@@ -138,6 +138,6 @@ export const MessageFailed: Story = {
 
 /** A refusal with the server's own message. */
 export const NoPackageChosen: Story = {
-  parameters: answered({ upgradeMessage: { status: 404, message: 'Please choose a package first.' } }),
+  parameters: answered({ upgradeMessage: { status: 404, message: 'Choose a package first.' } }),
   play: shows('.status-error'),
 };

@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(headers.get('X-Api-Key')).toBe(apiKey ? 'api-key' : null);
   });
 
-  it('adds with the documented body and the campaign of the page [API-06, API-07]', async () => {
+  it('that adds an item has the documented body and the page’s campaign [API-06, API-07]', async () => {
     const server = scripted({ '/cart/add': json({ status: 200 }) });
     await server.client.request('cartAdd', {
       query: 'utm_source=a&utm_medium=b c',
@@ -122,7 +122,7 @@ describe('a reply', () => {
     });
   });
 
-  it('may be HTML or a PDF where the endpoint answers one', async () => {
+  it('may be HTML or a PDF if the endpoint returns one', async () => {
     const server = scripted({
       '/cart/share/view': raw('<p>Quote</p>', 200, { 'Content-Type': 'text/html; charset=utf-8' }),
       '/cart/data/pdf/9': raw('%PDF-1.7', 200, { 'Content-Type': 'application/pdf' }),
@@ -137,12 +137,12 @@ describe('a reply', () => {
     expect(failureOf(await server.client.request('cartPdf', { params: { id: 9 } })).kind).toBe('not-json');
   });
 
-  it('with an error in JSON is read where the endpoint answers HTML', async () => {
+  it('is read as a JSON error also if the endpoint otherwise returns HTML', async () => {
     const server = scripted(json({ status: 404 }));
     expect(failureOf(await server.client.request('cartShareView')).status).toBe(404);
   });
 
-  it('of 400 reaches only the poll [ERR-08]', async () => {
+  it('of 400 is passed on only to the poll [ERR-08]', async () => {
     const server = scripted(json({ status: 400, has_record: true }, 400));
     expect(failureOf(await server.client.request('subscriptionActive'))).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['broke off', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was refused', () => Promise.resolve(new Response('{"status":406}'))],
     ['never came', () => new Promise<Response>(() => {})],
   ])('is requested again when the early one %s', async (_, make) => {

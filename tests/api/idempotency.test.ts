@@ -16,7 +16,7 @@ describe('a write with an unknown outcome', () => {
   it.each([
     ['a broken connection', broken],
     ['no answer in 30 s', never],
-    ['a gateway in its place', html(504)],
+    ['an error page of a gateway', html(504)],
   ])('gets the stored outcome after %s', async (_, write) => {
     const server = unknownAfter(write, json({ status: 200, result: { order_id: 5 } }));
     expect(await send(server)).toMatchObject({ ok: true, status: 200, body: { status: 200, result: { order_id: 5 } } });

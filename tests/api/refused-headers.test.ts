@@ -35,7 +35,7 @@ describe('headers that the API’s documents do not name', () => {
     ]);
     await add(server);
     expect(sentIn(server, '/cart/add')).toHaveLength(3);
-    // One probe without headers, one with each of the three, and a second try of those that failed, as a connection may break by chance.
+    // The client sends one probe without headers and one with each, and retries those that failed, because a connection may break by chance.
     expect(server.to('/account/session')).toHaveLength(4 + 3);
   });
 

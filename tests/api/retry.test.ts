@@ -60,7 +60,7 @@ describe('a read that is retried', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('is left alone for a poll, which repeats its questions itself', async () => {
+  it('is sent once for a poll, which repeats its requests itself', async () => {
     const server = scripted(raw('', 503));
     await runUntilReply(server.client.request('subscriptionActive'));
     expect(server.calls).toHaveLength(1);

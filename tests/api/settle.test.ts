@@ -39,8 +39,8 @@ describe('asking for the outcome of a write', () => {
   it.each([
     ['a stored outcome over 200', answered(200), true],
     ['a stored outcome over 299', answered(299), true],
-    ['a redirection', answered(300), false],
-    ['an error of the server', answered(500), false],
+    ['a redirect', answered(300), false],
+    ['a server error', answered(500), false],
     ['a page of HTML over 200', answered(200, false), false],
     ['a page of HTML over 404', answered(404, false), false],
   ])('ends with %s: %s', async (_, answer, isOver) => {
@@ -57,7 +57,7 @@ describe('asking for the outcome of a write', () => {
       at: [0],
     }));
 
-  it('returns the unreadable answer itself if a server between sent it and the write never arrived', async () =>
+  it('returns the unreadable answer itself if a proxy sent it and the write never arrived', async () =>
     expect(await asking([answered(404)], unreadable)).toEqual({ reply: unreadable, at: [0] }));
 
   it('does not begin after the caller has aborted, and ends when the caller aborts', async () => {

@@ -32,14 +32,14 @@ describe('judge', () => {
   });
 
   it.each([{ message: 'Invalid payload' }, { result: 'invalid payload: modules' }])(
-    'passes 401 on when it is about the payload: %j [ERR-06]',
+    'keeps a 401 that is about the payload, with its body: %j [ERR-06]',
     (body) => {
       expect(failureOf(judge(answer(401, body)))).toMatchObject({ kind: 'status', status: 401, body });
     },
   );
 
   it.each([402, 403, 404, 405, 406, 407, 408, 409, 418, 420, 422, 429, 499])(
-    'passes %i on with its body, from HTTP and from the body [ERR-07]',
+    'keeps %i with its body, whether the status is in HTTP or in the body [ERR-07]',
     (status) => {
       const passed = { kind: 'status', status, ownStatus: status };
       expect(failureOf(judge(answer(status, { message: 'No' })))).toMatchObject({ ...passed, body: { message: 'No' } });
@@ -48,7 +48,7 @@ describe('judge', () => {
   );
 
   it.each([400, 500, 501, 502, 503, 504, 599, 603, 650, 708, 999, 302, 0, 7])(
-    'makes %i a 500 without a body [ERR-08]',
+    'turns %i into a 500 without a body [ERR-08]',
     (status) => {
       expect(failureOf(judge(answer(200, { status, message: 'No' })))).toMatchObject({
         kind: 'status',
@@ -59,7 +59,7 @@ describe('judge', () => {
     },
   );
 
-  it('lets 400 stand only where the endpoint says so [ERR-08]', () => {
+  it('keeps a 400 only if the endpoint declares it [ERR-08]', () => {
     const body = { status: 400, has_record: true };
     expect(failureOf(judge(answer(400, body), true))).toMatchObject({ status: 400, body });
     expect(failureOf(judge(answer(400, body)))).toMatchObject({ status: 500, body: null });

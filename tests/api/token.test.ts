@@ -16,10 +16,10 @@ const minutes = (count: number) => count * 60_000;
 
 describe('the token of services calls', () => {
   it.each([
-    ['4:59 later it is the same', minutes(5) - 1000, 1],
-    ['one ms short of 5:00 it is the same', minutes(5) - 1, 1],
-    ['5:00 later it is asked for first', minutes(5), 2],
-    ['a clock set back asks for it', -minutes(1), 2],
+    ['is the same after 4:59', minutes(5) - 1000, 1],
+    ['is the same one ms before 5:00', minutes(5) - 1, 1],
+    ['is renewed first after 5:00', minutes(5), 2],
+    ['is renewed if the clock was set back', -minutes(1), 2],
   ])('%s [API-38, STO-02]', async (_, elapsed, asked) => {
     const server = scripted({ [TOKEN]: numbered(), '/services/products': json({ data: [] }) });
     await server.client.request('products');
@@ -52,7 +52,7 @@ describe('the token of services calls', () => {
   it.each([
     ['garbage', 'x', 1_000_000_000],
     ['no timestamp', { member: 7, token: 'old' }, null],
-    ['a timestamp that is none', { member: 7, token: 'old' }, 'yesterday'],
+    ['an invalid timestamp', { member: 7, token: 'old' }, 'yesterday'],
     ['no member', { token: 'old' }, 1_000_000_000],
   ])('is requested anew if storage holds %s', async (_, token, timestamp) => {
     const storage = memoryStorage();

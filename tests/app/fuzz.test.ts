@@ -12,7 +12,7 @@ import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 /** The inputs of all kinds add up to ten thousand; each page also has a value under each storage key. */
 const EVENTS = 5000;
-const MESSAGES = 4480;
+const MESSAGES = 4440;
 const PAGES = 20;
 const SEED = 20_261_121;
 

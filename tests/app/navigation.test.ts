@@ -53,7 +53,7 @@ describe('a navigation', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is the host’s where it has a router, and only when nobody prevented it', () => {
+  it('is handed to the host’s router, unless a listener has prevented it', () => {
     const push = vi.fn();
     const { navigate, page, assign } = setup({ navigate: push });
     navigate('register', { query: 'a=1' });
@@ -82,7 +82,7 @@ describe('a navigation', () => {
     ]);
   });
 
-  it('starts at the element that began it, while that is in the page', () => {
+  it('dispatches its event from the element that caused it, while that is in the page', () => {
     const { navigate, hosts, heard } = setup();
     const host = document.body.appendChild(document.createElement('div'));
     const atHost = vi.fn((event: Event) => event.preventDefault());
@@ -97,7 +97,7 @@ describe('a navigation', () => {
 });
 
 describe('a reload of the page', () => {
-  it('is told, then made', () => {
+  it('raises an event first', () => {
     const { reload, heard, reloaded } = setup();
     reload();
     expect(heard).toEqual([{ to: HOME, reason: 'out-of-date', kind: 'reload' }]);

@@ -20,7 +20,7 @@ function placeInShadow(markup: string): Element {
 }
 
 describe('the options of a host page', () => {
-  it('are the attributes of its first waybill-config, over those of the script', () => {
+  it('come from the attributes of its first waybill-config, which override those of the script', () => {
     Object.assign(globalThis, { [BOOT]: { api: 'https://old.example', locale: 'fr', apiKey: 'k' } });
     place('<waybill-config api="https://api.example" country="DE" member-id="7"></waybill-config><i></i>');
     expect(optionsOfPage(document)).toEqual({
@@ -44,15 +44,12 @@ describe('a waybill-config in user content', () => {
   const DATA = SAYS.replaceAll(/([a-z-]+)=/g, 'data-$1=');
   it.each([
     ['a placeholder', `<div data-waybill="config" ${DATA}></div>`],
+    ['an upgraded placeholder', `<div data-waybill="config" ${DATA}><waybill-config ${SAYS}></waybill-config></div>`],
     [
-      'a placeholder that is upgraded',
-      `<div data-waybill="config" ${DATA}><waybill-config ${SAYS}></waybill-config></div>`,
-    ],
-    [
-      'a copy of an upgraded one that is upgraded again',
+      'a copy of an upgraded placeholder, upgraded again',
       `<div data-waybill="config" ${DATA}><waybill-config><waybill-config ${SAYS}></waybill-config></waybill-config></div>`,
     ],
-    ['another placeholder around one', `<p data-waybill="faq"><b><waybill-config ${SAYS}></waybill-config></b></p>`],
+    ['a nested placeholder', `<p data-waybill="faq"><b><waybill-config ${SAYS}></waybill-config></b></p>`],
   ])('within %s changes no option, whether before, after or without the owner’s own waybill-config', (_, comment) => {
     const early = { api: 'https://api.example', locale: 'fr', country: 'DE', currency: 'EUR', memberId: 7 };
     Object.assign(globalThis, { [BOOT]: early });

@@ -105,6 +105,7 @@ describe('the snapshot of the cart', () => {
           pricingStatus: 'active',
           charge: 'once',
           pricePer: 1000,
+          priceUnit: '1,000 stops',
           price: 0,
           basePrice: 1990,
           assetType: 'vehicle',

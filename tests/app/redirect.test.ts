@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPlatforms } from '../../src/contract/marketplace';
 import { campaignOf } from '../../src/domain/catalogue/campaign';
-import { documentAddress, safeAddress, withQuery } from '../../src/page/redirect';
+import { documentAddress, safeAddress } from '../../src/domain/routes/safe-address';
+import { withQuery } from '../../src/page/redirect';
 import { BYPASSES } from '../kit/bypasses';
 
 const PAGE = 'https://shop.example/pricing/';

@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
 import { ROOT } from '../../tools/widgets.mjs';
 import { aCart, aModule } from '../kit/catalogue.ts';
 
-/** A long cart, every line with a quantity. */
+/** The number of cart lines, each with a quantity field. */
 const LINES = 200;
 const KEYS = 15;
 const THROTTLE = 4;
@@ -34,7 +34,7 @@ const html = (layout) => `<!doctype html>
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** @returns ms from each key in a quantity to the next paint, as the browser itself tells it in steps of 8 */
+/** @returns ms from each key in a quantity field to the next paint, from the Event Timing API, which rounds to 8 ms */
 async function keys(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,14 +52,14 @@ async function keys(browser, url) {
   await page.waitForLoadState('networkidle');
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await fields.nth(LINES / 2).focus();
-  // One for the code that has never run.
+  // The loop makes one press more than counted, because the first runs cold code.
   for (let press = 0; press <= KEYS; press += 1) {
     await page.keyboard.press('ArrowUp');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
   const told = await page.evaluate(() => globalThis.keys);
   await context.close();
-  // What is below the threshold is not told at all.
+  // Presses below the threshold are not reported, so each missing one counts as 16 ms.
   return [...told.slice(1), ...Array.from({ length: Math.max(0, KEYS + 1 - told.length) }, () => 16)];
 }
 

@@ -9,9 +9,9 @@ import type { Cart, Proposal } from '../../src/domain/cart/types';
 import type { Catalogue, Module } from '../../src/domain/catalogue/types';
 import { aCart, aCatalogue, aModule } from '../kit/catalogue';
 
-/** Modules stand in chains of five, so that each closure has five modules whatever the size of the catalogue. */
+/** The length of a chain of dependencies; every closure has five modules, whatever the size of the catalogue. */
 const CHAIN = 5;
-/** Engines keep a record of small ids as an array: ids start where real ones are, so that only the size differs. */
+/** The first id; ids are large as real ones are, because engines store records with small integer keys as arrays. */
 const FIRST = 100_000;
 const chained = (size: number): readonly Module[] =>
   Array.from({ length: size }, (_, index) => {
@@ -24,7 +24,7 @@ const agreed = (cart: Cart, proposal: Proposal, catalogue: Catalogue): Cart => {
   return proposal.kind === 'confirm' ? acceptProposal(proposal.held, proposal.confirmation, catalogue) : cart;
 };
 
-/** What the rules come to without an index: each level walks the whole catalogue. */
+/** A baseline without an index: it scans the whole catalogue at each level of dependencies. */
 function naiveAdd(cart: Cart, id: number, modules: readonly Module[]): Cart {
   const wanted = new Set([id]);
   for (let before = 0; before !== wanted.size;) {

@@ -2,13 +2,13 @@ import { chromium } from 'playwright';
 import { startServer } from '../../demo/server/server.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
 
-/** How many modules the catalogues have, how much slower the processor is, and how many times each thing is done. */
+/** Sizes of the catalogue in modules, the factor of CPU throttling, and the number of measured keys. */
 const SIZES = [200, 2_000, 10_000];
 const THROTTLE = 4;
 const TIMES = 6;
-/** ms between the keys of a fast typist, about 80 words a minute. */
+/** ms between keys, as of a fast typist at about 80 words a minute. */
 const TYPIST = 150;
-/** ms between the presses of somebody in a hurry, how long each holds the button down, and how many there are. */
+/** ms between presses, ms that each holds the button down, and the number of presses. */
 const SHOPPER = 600;
 const HELD = 80;
 const PRESSES = 12;
@@ -16,7 +16,7 @@ const TAG = 'waybill-marketplace-grid';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** ms from each event of that type to the frame after it. */
+/** Records, in the page, the ms from each event of this type to the frame after it. */
 const watch = (page, type) =>
   page.evaluate((name) => {
     globalThis.paints = [];
@@ -32,7 +32,7 @@ const painted = async (page, wanted) => {
   return median(await page.evaluate(() => globalThis.paints));
 };
 
-/** The same catalogue is in the store already when the element comes. */
+/** Remounts the element while its catalogue is in the store. @returns ms until its first cards are painted */
 const mount = (page) =>
   page.evaluate(async (tag) => {
     const old = document.querySelector(tag);
@@ -69,13 +69,13 @@ const measure = async (browser, modules) => {
       (tag) => document.querySelector(tag).shadowRoot.querySelectorAll('.module').length > 2,
       TAG,
     );
-    // All of them again, and at rest.
+    // The cleared search renders all modules again; this waits until that has ended.
     await page.waitForTimeout(2 * SHOPPER);
     const nodes = await page.evaluate(
       (tag) => document.querySelector(tag).shadowRoot.querySelectorAll('*').length,
       TAG,
     );
-    // In and out of the cart; the first two presses are for the code that has never run.
+    // Presses add and remove one module; the first two are not measured, because they run cold code.
     const card = page.locator(`${TAG} .module:not(:has(.item-hint))`, { hasText: 'Add to cart' }).first();
     const button = page.locator(`${TAG} [data-item="${await card.getAttribute('data-item')}"] .btn`);
     for (let at = 0; at < PRESSES; at += 1) {

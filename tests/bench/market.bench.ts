@@ -12,7 +12,7 @@ import { sorted } from '../../src/domain/marketplace/sort';
 import { suggest } from '../../src/domain/marketplace/suggest';
 import { VISITOR } from '../../src/domain/subscription/user-type';
 
-/** The part of a key in the search that is not drawing: it must leave most of 60 ms to the paint, at a quarter of this speed. */
+/** Measures a search without its rendering, which has to leave most of 60 ms to the paint under 4x CPU throttling. */
 describe.each([200, 2000, 10_000])('a marketplace of %i modules', (total) => {
   const wire = wireCatalogue(total);
   const read = readCatalogue(wire.products) ?? { plans: [], modules: [] };
@@ -25,7 +25,7 @@ describe.each([200, 2000, 10_000])('a marketplace of %i modules', (total) => {
   const index = searchIndexOf(market);
   const compare = new Intl.Collator('en').compare;
   const holdings = holdingsOf(emptyCart, VISITOR, market);
-  /** The answer to the last term is remembered for each index. */
+  /** Copies the index, because the result for the last term is cached per index object. */
   const fresh = () => ({ ...index });
 
   bench('index it', () => void marketOf(contents));

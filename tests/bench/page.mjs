@@ -7,7 +7,7 @@ import { startServer } from '../../demo/server/server.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
 import { ROOT } from '../../tools/widgets.mjs';
 
-/** So many page loads and presses each; the median is told. */
+/** Numbers of page loads and of presses, of which the median is reported, and the factor of CPU throttling. */
 const ROUNDS = 11;
 const PRESSES = 9;
 const THROTTLE = 4;
@@ -23,7 +23,7 @@ const BARE = HTML('<script type="module" src="/dist/bare.js"></script></head><bo
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ms = (value) => `${value.toFixed(0)} ms`;
 
-/** The built widgets with the yardstick beside them. */
+/** Prepares a folder with the built widgets and the baseline page. @returns its path */
 async function stage() {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
@@ -41,7 +41,7 @@ async function stage() {
   return folder;
 }
 
-/** Notes when a frame with a price has been painted, wherever it stands. */
+/** Records, in the page, when a frame with a price has been painted, in the shadow root or the document. */
 function watchForPrices() {
   const look = () => {
     const root = document.querySelector('waybill-pricing-table')?.shadowRoot ?? document;
@@ -52,7 +52,7 @@ function watchForPrices() {
   requestAnimationFrame(look);
 }
 
-/** Loads a page in a fresh profile. @returns ms to the first paint with prices, and bytes that came over the wire */
+/** Loads a page in a fresh profile. @returns ms to the first paint with prices, and the bytes transferred */
 async function load(browser, url, throttle) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -71,7 +71,7 @@ async function load(browser, url, throttle) {
   return { time, atPrices, bytes };
 }
 
-/** Presses buttons of packages. @returns ms from the press to the next paint, as the browser itself tells it */
+/** Presses the button of a package. @returns ms to the next paint, from the Event Timing API */
 async function press(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -88,7 +88,7 @@ async function press(browser, url) {
   await button.waitFor();
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await button.click();
-  // Told a moment after the paint; a press below 16 ms is not told at all.
+  // The entry arrives after the paint, and a press below 16 ms has none.
   await page.waitForFunction(() => globalThis.presses.length > 0, null, { timeout: 2000 }).catch(() => undefined);
   const [duration = 16] = await page.evaluate(() => globalThis.presses);
   await context.close();
@@ -102,7 +102,7 @@ try {
   const [ours, bare] = [new URL('dist/waybill.html', server.url).href, new URL('dist/bare.html', server.url).href];
   for (const throttle of [1, THROTTLE]) {
     const loads = { ours: [], bare: [] };
-    // In turns, so that a busy machine is busy for both. The first of each warms the server up.
+    // Both pages are loaded in turns, so that background load affects them alike. The first loads only warm the server up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [name, url] of Object.entries({ ours, bare })) {
         const result = await load(browser, url, throttle);

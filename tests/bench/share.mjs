@@ -2,19 +2,19 @@ import { chromium } from 'playwright';
 import { startServer } from '../../demo/server/server.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
 
-/** What the form holds, how much slower the processor is, and how many keys are pressed. */
+/** The number of addresses in the form, the factor of CPU throttling, and the number of keys. */
 const TAGS = 200;
 const THROTTLE = 4;
 const KEYS = 20;
-/** ms between the keys of a fast typist, about 80 words a minute. */
+/** ms between keys, as of a fast typist at about 80 words a minute. */
 const TYPIST = 150;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const server = await startServer({ memory: true, port: 0, demo: true });
+const server = await startServer({ memory: true, port: 0, demo: true, mailAllowance: 1_000_000 });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  // Wide enough for the cart to stand in the sidebar.
+  // The viewport is wide, so that the cart is shown as a sidebar instead of a drawer.
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   await page.goto(new URL('pricing', server.url).href);
   await page.evaluate(() => globalThis.waybill.cart.add('package/8'));
@@ -30,7 +30,7 @@ try {
   );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  /** ms from each key to the frame after it. */
+  /** Records, in the page, the ms from each key to the frame after it. */
   await page.evaluate(() => {
     globalThis.paints = [];
     addEventListener(

@@ -6,11 +6,11 @@ import { ROOT } from '../laws/files';
 
 const DIST = join(ROOT, 'dist');
 
-/** As it stands in ASCII. */
+/** Escapes a text as the ASCII build writes it. */
 const escaped = (text: string): string =>
   text.replace(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-it('puts no description of a widget into what a page loads', () => {
+it('the build strips the documentation of widgets from every script', () => {
   const said = widgets.flatMap(({ summary, slots = {}, parts = {}, states = {}, props, methods = {} }) => [
     summary,
     ...[slots, parts, states].flatMap((docs) => Object.values(docs)),

@@ -7,12 +7,12 @@ import { ROOT } from '../../tools/widgets.mjs';
 const DIST = join(ROOT, 'dist');
 const { files, version } = JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8'));
 
-it('integrity.json has the hash of every script and sheet that ships', () => {
+it('integrity.json has the hash of every script and style sheet in dist/', () => {
   const shipped = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name));
   expect(Object.keys(files).toSorted()).toEqual(shipped.toSorted());
   expect(files).toEqual(integrityOf(DIST, shipped));
 });
 
-it('integrity.json says of which release', () => {
+it('integrity.json has the version of the package', () => {
   expect(version).toBe(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);
 });

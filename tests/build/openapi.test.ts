@@ -6,7 +6,7 @@ import { openapi } from '../../tools/contract/openapi/document';
 const read = (name: string): unknown => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(name), 'utf8'));
 
 describe('the package', () => {
-  it('ships the contract with the server, of its own version', () => {
+  it('includes an openapi.json of its own version', () => {
     const { version } = read('waybill/package.json') as { version: string };
     expect(read('waybill/openapi.json')).toEqual(JSON.parse(JSON.stringify(openapi(version))));
   });

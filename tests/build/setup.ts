@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../tools/fresh.mjs';
 
-/** These tests read what ships. */
+/** Builds dist/ first if it is older than the sources, because these tests read it. */
 export default ensureBuilt;

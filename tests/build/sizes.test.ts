@@ -8,29 +8,29 @@ const sizes = (loader: number, first: number, further: number, classic = 0): Siz
   further: { 'pricing-table': further },
 });
 
-describe('the bytes of a page', () => {
-  it('keep to their budget and to the lowest figures so far', () => {
+describe('the sizes of the build', () => {
+  it('stay within the budget and the recorded sizes', () => {
     expect(complaints(measure())).toEqual([]);
   });
 
-  it('may not go over the budget, whatever the record says', () => {
+  it('must not exceed the budget, even if the recorded sizes do', () => {
     const record = sizes(9e9, 9e9, 9e9);
     const over = sizes(BUDGET.loader + 1, BUDGET.first + 1, BUDGET.further + 1, BUDGET.classic + 1);
     expect(complaints(over, record)).toHaveLength(4);
     expect(complaints(sizes(BUDGET.loader, BUDGET.first, BUDGET.further, BUDGET.classic), record)).toEqual([]);
   });
 
-  it('may not go over the record by more than the names of chunks and a small rule explain', () => {
+  it('must not exceed the recorded sizes by more than a small tolerance', () => {
     const record = sizes(2000, 90_000, 4000);
     expect(complaints(sizes(2020, 91_000, 4500), record)).toEqual([]);
     expect(complaints(sizes(2400, 91_100, 4600), record)).toHaveLength(3);
   });
 
-  it('of the classic script may grow with every widget', () => {
+  it('may grow for the classic script, which contains every widget', () => {
     expect(complaints(sizes(2000, 90_000, 4000, 150_000), sizes(2000, 90_000, 4000, 130_000))).toEqual([]);
   });
 
-  it('of a new widget need a record', () => {
+  it('must be recorded for a new widget', () => {
     expect(complaints({ ...sizes(2000, 90_000, 4000), further: { faq: 10 } }, sizes(2000, 90_000, 4000))).toEqual([
       expect.stringContaining('further faq'),
     ]);

@@ -12,7 +12,7 @@ function inShadow(): HTMLElement {
 }
 
 describe('emit', () => {
-  it('reaches the document out of a shadow root', () => {
+  it('dispatches an event that leaves the shadow root and reaches the document', () => {
     const heard = vi.fn();
     const stop = on('ready', ({ type, detail }) => heard(type, detail));
     emit(inShadow(), 'ready', READY);
@@ -28,7 +28,7 @@ describe('emit', () => {
     ['checkout-request', true],
     ['navigate', true],
     ['error', false],
-  ])('%s can be prevented: %s', (name, isCancelable) => {
+  ])('makes %s cancelable: %s', (name, isCancelable) => {
     const stop = on(name, (event) => event.preventDefault());
     const goesOn = emit(document, name, READY as never);
     stop();
@@ -36,13 +36,13 @@ describe('emit', () => {
     expect(CANCELABLE.has(name)).toBe(isCancelable);
   });
 
-  it('goes on where nobody prevents it', () => {
+  it('returns true if no listener prevents the event', () => {
     expect(emit(document, 'navigate', { to: '/a', reason: 'register', kind: 'assign' })).toBe(true);
   });
 });
 
 describe('on', () => {
-  it('hears nothing more once it is stopped', () => {
+  it('stops listening when its returned function is called', () => {
     const heard = vi.fn();
     const stop = on('ready', heard);
     stop();
@@ -51,7 +51,7 @@ describe('on', () => {
   });
 });
 
-it('tell reaches the listeners of the element itself, and nobody else', () => {
+it('notifyElement reaches listeners of the element itself and no others', () => {
   const inside = inShadow();
   const [heard, elsewhere] = [vi.fn(), vi.fn()];
   inside.addEventListener('waybill-ready', (event) => heard((event as CustomEvent).detail));

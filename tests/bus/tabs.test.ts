@@ -8,7 +8,7 @@ import type { TabMessage } from '../../src/domain/cart/tab-message';
 const SHARED = { cart: emptyCart, currency: 'USD', trackingId: null } as const;
 const cart = (stamp: Stamp, shared: typeof SHARED | null = SHARED) => ({ kind: 'cart', stamp, shared }) as const;
 
-/** Tabs of one origin over one storage and one channel, each of which may be missing. */
+/** Simulates the tabs of one origin, which share one storage and one BroadcastChannel; either may be unavailable. */
 function browser({ hasStorage = true, hasChannel = true } = {}) {
   const kept = new Map<string, { at: number; data: unknown }>();
   const listeners = new Map<string, (data: unknown) => void>();
@@ -54,9 +54,9 @@ function browser({ hasStorage = true, hasChannel = true } = {}) {
 
 describe('tabs', () => {
   it.each([
-    ['flags alone', { hasChannel: false }],
-    ['a channel alone', { hasStorage: false }],
-  ])('hear of a cart and of an upgrade by %s [STO-05, STO-06]', (_, options) => {
+    ['storage flags alone', { hasChannel: false }],
+    ['a BroadcastChannel alone', { hasStorage: false }],
+  ])('receive broadcasts of a cart and an upgrade through %s [STO-05, STO-06]', (_, options) => {
     const { open } = browser(options);
     const [one, other] = [open('a'), open('b')];
     one.broadcast(cart({ at: 5, tab: 'a' }));
@@ -68,7 +68,7 @@ describe('tabs', () => {
     expect(one.heard).toEqual([]);
   });
 
-  it('write the flags that are documented, and tell nothing again [STO-05, STO-06]', () => {
+  it('write the documented storage flags, and never rebroadcast what they receive [STO-05, STO-06]', () => {
     const { open, kept, written, posted } = browser();
     const [one] = [open('a'), open('b'), open('c')];
     one.broadcast(cart({ at: 5, tab: 'a' }));
@@ -79,14 +79,14 @@ describe('tabs', () => {
     expect(posted).toEqual(['a', 'a']);
   });
 
-  it('hear an upgrade once though it comes twice [STO-06]', () => {
+  it('receive an upgrade once although it arrives by channel and by storage [STO-06]', () => {
     const { open } = browser();
     const [one, other] = [open('a'), open('b')];
     one.broadcast({ kind: 'upgrade' });
     expect(other.heard).toHaveLength(1);
   });
 
-  it('do not hear what is older than what they heard or told [STO-05]', () => {
+  it('ignore a broadcast older than one that they have received or sent [STO-05]', () => {
     const { open, say } = browser();
     const one = open('a');
     say(writeTabMessage(cart({ at: 7, tab: 'b' })));
@@ -96,7 +96,7 @@ describe('tabs', () => {
     expect(one.heard.map(({ stamp }) => stamp.at)).toEqual([7]);
   });
 
-  it('have heard what was kept before they were opened, and look for what they slept through [STO-05, STO-06]', () => {
+  it('skip flags from before they were opened, and catch up on flags that they missed while asleep [STO-05, STO-06]', () => {
     const { open, kept } = browser();
     open('a').broadcast(cart({ at: 5, tab: 'a' }));
     const late = open('b');
@@ -109,7 +109,7 @@ describe('tabs', () => {
     expect(late.heard.map(({ kind }) => kind)).toEqual(['cart', 'upgrade']);
   });
 
-  it('say that an older flag was put over a later one [STO-05]', () => {
+  it('report when an older flag has overwritten a newer one [STO-05]', () => {
     const { open } = browser({ hasChannel: false });
     const [one, other] = [open('a'), open('b')];
     one.broadcast(cart({ at: 9, tab: 'a' }));
@@ -118,7 +118,7 @@ describe('tabs', () => {
     expect(one.heard).toEqual([]);
   });
 
-  it('do not mind other keys, nor what they do not understand [STO-05]', () => {
+  it('ignore other storage keys and messages that they cannot read [STO-05]', () => {
     const { open, say } = browser();
     const one = open('a');
     one.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'waybill.annual' }));

@@ -8,7 +8,7 @@ import { isPricingPlan } from '../../src/domain/catalogue/plans';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { readRoot } from '../laws/files';
 
-/** The replies of the guide for backend teams, by the number of their section. */
+/** Parses the example replies of docs/backend.md, each wrapped as a server may send it, by the number of their section. */
 const replies = new Map(
   readRoot('docs/backend.md')
     .split(/^### (?=\d)/m)
@@ -19,23 +19,23 @@ const replies = new Map(
     ]),
 );
 
-describe('the least that a reply needs, as docs/backend.md has it,', () => {
-  it('shows a package with its price and what it includes', () => {
+describe('the minimal replies in docs/backend.md', () => {
+  it('are enough to show a package with its price and its modules', () => {
     const read = readCatalogue(replies.get(1));
     expect(read?.plans.filter(isPricingPlan)).toMatchObject([{ price: 14_900, isContact: false, moduleIds: [11] }]);
     expect(read?.categories).toMatchObject([{ id: 1, name: 'Dynamic Routing' }]);
     expect(read?.dropped).toBe(0);
   });
 
-  it('sells an add-on', () => {
+  it('are enough to sell an add-on', () => {
     expect(readCatalogue(replies.get(2))?.modules).toMatchObject([{ id: 11, price: 1900, cardType: 0 }]);
   });
 
-  it('knows a member', () => {
+  it('are enough to recognize a member', () => {
     expect(readSession(replies.get(3))).toMatchObject({ memberId: 2002, isSubscribed: true, currency: 'USD' });
   });
 
-  it('shows a cart with the totals of the server', () => {
+  it('are enough to show a cart with the server’s totals', () => {
     const cart = readCart(replies.get(4));
     expect(cart).toMatchObject({
       totals: { totalPrice: 16_800 },
@@ -45,11 +45,11 @@ describe('the least that a reply needs, as docs/backend.md has it,', () => {
     expect(Object.keys(cart?.cart.lines ?? {})).toEqual(['11']);
   });
 
-  it('ends an order', () => {
+  it('are enough to complete an order', () => {
     expect(readActive(replies.get(5), 200)).toEqual({ status: 200, isEnabled: true, hasRecord: true });
   });
 
-  it('lists what was billed', () => {
+  it('are enough to list invoices', () => {
     expect(readInvoices(replies.get(6))?.invoices).toMatchObject([{ number: 'B-1003', total: 16_800, status: 2 }]);
   });
 });

@@ -17,12 +17,12 @@ const wish = (method: 'credit_card' | 'ach' | 'amazon' | 'paypal', entry: Record
 const namesOf = (payment: PaymentWish, token: string | null = null) =>
   Object.keys(toBillingBody(7, DETAILS, payment, token));
 
-/** What the documents say that the form covers. [BIL-21] */
+/** The fields of the billing form, as the requirement lists them. [BIL-21] */
 const COVERED =
   'first_name last_name company address1 address2 city state zip country phone type card_type year month first_six last_four cardno vatno cvv name_on_account routing_number account_number account_type amazon_billing_agreement_id three_d_token_id';
 
-describe('the body of a billing update', () => {
-  it('covers what the documents name, and the member id, and nothing else [BIL-21, API-46]', () => {
+describe('toBillingBody', () => {
+  it('sends exactly the required fields and the member id, over all payment methods [BIL-21, API-46]', () => {
     const card = { cardno: '1', cvv: '1', name_on_account: 'R', card_type: 'visa', first_six: '1', last_four: '1' };
     const bank = { name_on_account: 'R', routing_number: '1', account_number: '1', last_four: '1' };
     const names = [
@@ -34,7 +34,7 @@ describe('the body of a billing update', () => {
     expect(new Set(names)).toEqual(new Set([...COVERED.split(' '), 'member_id']));
   });
 
-  it('names a card that stays and says nothing masked [BIL-12, BIL-13]', () => {
+  it('identifies a stored card that is kept, and sends no masked field [BIL-12, BIL-13]', () => {
     const payment: StoredPayment = {
       method: 'credit_card',
       cardType: 'visa',
@@ -55,8 +55,8 @@ describe('the body of a billing update', () => {
   });
 });
 
-describe('stored billing details', () => {
-  it('hold no more of a number than may be shown, whatever a server sends [BIL-13]', () => {
+describe('readBillingInfo', () => {
+  it('keeps at most the first six and last four digits of a card number, even if the server sends all [BIL-13]', () => {
     const billing = {
       type: 1,
       first_six: '4242424242424242',
@@ -75,7 +75,7 @@ describe('stored billing details', () => {
     });
   });
 
-  it('may be none, and nothing else is an envelope', () => {
+  it('accepts missing details and every name of a payment method, and rejects a reply that is no envelope', () => {
     expect(readBillingInfo({ status: 200, billing: null }, TODAY)).toEqual({ details: NO_DETAILS, payment: null });
     expect(readBillingInfo({ billing: { type: 2, last_four: '6789' } }, TODAY)?.payment).toMatchObject({
       method: 'ach',
@@ -89,8 +89,8 @@ describe('stored billing details', () => {
   });
 });
 
-describe('a bank', () => {
-  it('has its page in the result, and its word in a message [ERR-26]', () => {
+describe('a bank challenge', () => {
+  it('is read from the result of the reply, and its outcome from a message of the bank’s page [ERR-26]', () => {
     expect(readChallenge({ status: 604, result: { url: '/c/1' } })).toBe('/c/1');
     for (const body of [{}, { result: 'text' }, { result: {} }, null]) expect(readChallenge(body)).toBeNull();
     expect(readChallengeResult({ type: 'waybill-three-d', three_d_token_id: 't' })).toEqual({ token: 't' });
@@ -100,8 +100,8 @@ describe('a bank', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is read without anything that was never to be kept', () => {
+describe('readBillingDraft', () => {
+  it('drops card numbers and security codes, which must never be persisted', () => {
     const draft = readBillingDraft({ memberId: 7, method: 'ach', cardno: '4242', details: { ...DETAILS, cvv: '123' } });
     expect(draft).toEqual({ memberId: 7, method: 'ach', details: DETAILS });
     for (const odd of [null, 'x', {}, { memberId: 'x' }]) expect(readBillingDraft(odd)).toBeNull();

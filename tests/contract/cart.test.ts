@@ -6,7 +6,7 @@ import { bundleRecord, cartRecord, moduleRecord } from './kit';
 
 hearWhatIsLeftOut();
 
-describe('the reply of the cart', () => {
+describe('readCart', () => {
   it('rebuilds the plan and its modules [CRT-36, API-11]', () => {
     const reply = readCart(cartRecord());
     expect(reply?.cart.plan).toEqual({
@@ -44,7 +44,7 @@ describe('the reply of the cart', () => {
     [null, 10],
     [-1, 10],
     ['many', 10],
-  ])('takes a fleet of %j for %i', (quantity, assets) => {
+  ])('reads the fleet size %j as %i', (quantity, assets) => {
     const { data } = cartRecord();
     const body = cartRecord({ data: { ...data, plan: { ...data.plan, quantity } } });
     expect(readCart(body)?.cart.plan?.quantity).toBe(assets);
@@ -53,36 +53,41 @@ describe('the reply of the cart', () => {
   it.each([
     ['planreset', 'planReset'],
     ['no_record_found', 'noRecordFound'],
-  ] as const)('carries %s [CRT-55, CRT-56]', (field, key) => {
+  ] as const)('reads the flag %s [CRT-55, CRT-56]', (field, key) => {
     expect(readCart(cartRecord({ [field]: 1 }))?.cart[key]).toBe(true);
     expect(readCart(cartRecord({ [field]: 0 }))?.cart[key]).toBe(false);
   });
 
-  it('carries the upsell', () => {
+  it('reads the upsell', () => {
     expect(readCart(cartRecord())?.cart.upsell).toEqual({ ids: [9], result: { any: 1 }, modules: [21] });
     expect(readCart(cartRecord({ upsell: [] }))?.cart.upsell).toBeNull();
   });
 
-  it.each([null, [], {}, { plan: null, modules: [] }])('is empty for the data %j', (data) => {
-    expect(readCart(cartRecord({ data }))?.cart).toMatchObject({ plan: null, lines: {}, pending: [], doomed: [] });
+  it.each([null, [], {}, { plan: null, modules: [] }])('returns an empty cart for the data %j', (data) => {
+    expect(readCart(cartRecord({ data }))?.cart).toMatchObject({
+      plan: null,
+      lines: {},
+      pending: [],
+      markedForDeletion: [],
+    });
   });
 
-  it('puts modules without a plan into a custom solution', () => {
+  it('turns modules without a plan into a custom solution', () => {
     const cart = readCart(cartRecord({ data: { plan: [], modules: [moduleRecord({ bundled: 0 })] } }))?.cart;
     expect(cart?.plan).toMatchObject({ id: 0, code: 'my-custom-solution', bundled: false });
     expect(Object.keys(cart?.lines ?? {})).toEqual(['12']);
   });
 
-  it('drops a malformed module and no other', () => {
+  it('drops a malformed module and keeps the others', () => {
     const data = { plan: bundleRecord(), modules: [moduleRecord(), { id: 'x' }, null] };
     expect(Object.keys(readCart(cartRecord({ data }))?.cart.lines ?? {})).toEqual(['12']);
   });
 
-  it.each([null, 'x', [], 3, { status: 200 }, cartRecord({ data: 7 })])('%j is no cart', (body) => {
+  it.each([null, 'x', [], 3, { status: 200 }, cartRecord({ data: 7 })])('returns null for %j', (body) => {
     expect(readCart(body)).toBeNull();
   });
 
-  it('is not harmed by the names of prototypes', () => {
+  it('reads a key named __proto__ without polluting any prototype', () => {
     const body: unknown = JSON.parse(
       '{"__proto__":{"bad":1},"currency":"USD","data":{"modules":{"__proto__":{"id":3,"price":"5.00","__proto__":{"bad":1}}}}}',
     );
@@ -91,7 +96,7 @@ describe('the reply of the cart', () => {
   });
 });
 
-describe('what the cart writes say', () => {
+describe('a write of the cart', () => {
   it.each([
     [
       { id: 5, kind: 'plan', pricing: true },
@@ -105,15 +110,15 @@ describe('what the cart writes say', () => {
       { id: 5, kind: 'module', pricing: false, entries: [{ id: 1, quantity: 3 }] },
       { id: 5, module: 1, pricing: 0, entries: [{ id: 1, quantity: 3 }] },
     ],
-  ] as const)('%j is sent as %j [API-06]', (request, body) => {
+  ] as const)('sends %j as %j [API-06]', (request, body) => {
     expect(toAddBody(request)).toEqual(body);
   });
 
-  it('names what is removed [API-09, API-10]', () => {
+  it('names the item or the category to remove [API-09, API-10]', () => {
     expect([toRemoveBody(5), toRemoveCategoryBody(2)]).toEqual([{ id: 5 }, { category: 2 }]);
   });
 
-  it('reads what was added and what goes with it [API-08, CRT-54]', () => {
+  it('has a reply with the added product and its upsell [API-08, CRT-54]', () => {
     const upsell = { ids: [9], result: null, modules: [] };
     const plan = readAdded({ product: bundleRecord(), is_upsell: 1, upsell, tracking_id: 't', currency: 'USD' });
     expect(plan).toMatchObject({ product: { plan: { id: 35, price: 33_300 } }, upsell, trackingId: 't' });

@@ -16,8 +16,8 @@ const reply = (more: object = {}) => ({
 });
 const plan = (more: object) => readCatalogue(reply({ data: [bundleRecord(more)] }))?.plans[0];
 
-describe('the reply of the bundles', () => {
-  it('is read with every field of the documents [MKT-24]', () => {
+describe('readCatalogue', () => {
+  it('reads every documented field of a bundle [MKT-24]', () => {
     const read = readCatalogue(reply());
     expect(read?.plans).toEqual([
       {
@@ -59,6 +59,7 @@ describe('the reply of the bundles', () => {
             min: 5,
             max: 100,
             unit: 'user',
+            assetType: 'user',
             type: '',
             isAdditional: false,
             isSupport: true,
@@ -113,11 +114,11 @@ describe('the reply of the bundles', () => {
     expect(plan({ discount })?.discount).toBe(points);
   });
 
-  it('opens the contact page for a card of type 3', () => {
+  it('marks a plan with card type 3 as sold through the contact page', () => {
     expect(plan({ card_type: '3' })?.isContact).toBe(true);
   });
 
-  it('is a family of its own where none is told', () => {
+  it('falls back to the code as family, to monthly billing and to the standard edition', () => {
     expect(plan({ family: null, billing_cycle: 'week', edition: 5 })).toMatchObject({
       family: 'route-planning-year',
       cycle: 'month',
@@ -125,21 +126,21 @@ describe('the reply of the bundles', () => {
     });
   });
 
-  it('takes codes alone for sub-packages, and no highest quantity for none', () => {
+  it('reads sub-packages from their codes alone, and sets no maximum quantity if none is sent', () => {
     expect(plan({ subpackages: null, usages: [{ id: 1 }] })).toMatchObject({
       subpackages: [{ id: 0, code: 'sub-package-one', title: 'sub-package-one' }],
       usages: [{ min: 0, max: Number.MAX_SAFE_INTEGER }],
     });
   });
 
-  it('drops and counts what is malformed, and keeps the rest', () => {
+  it('drops and counts malformed records, and keeps the others', () => {
     const read = readCatalogue(
       reply({ data: [null, bundleRecord(), { id: 'x' }, 'y'], modules: [moduleRecord(), {}], categories: [7] }),
     );
     expect([read?.plans.length, read?.modules.length, read?.dropped]).toEqual([1, 1, 5]);
   });
 
-  it('tells modules from plans in one list [API-29]', () => {
+  it('separates modules from plans in a mixed list [API-29]', () => {
     const read = readCatalogue({
       currency: 'EUR',
       data: [moduleRecord({ is_module: 1 }), bundleRecord(), { is_module: '1' }],
@@ -148,13 +149,13 @@ describe('the reply of the bundles', () => {
   });
 
   it.each([null, undefined, 'x', 7, [], {}, { data: null }, { data: 'x' }, { data: 7 }])(
-    '%j is no envelope',
+    'returns null for %j',
     (body) => {
       expect(readCatalogue(body)).toBeNull();
     },
   );
 
-  it('takes the dollar for a currency that it does not know', () => {
+  it('falls back to US dollars for an unknown currency', () => {
     expect(readCatalogue(reply({ currency: 'XXX' }))?.currency).toBe('USD');
     expect(readCatalogue(reply({ currency: 5 }))?.currency).toBe('USD');
   });

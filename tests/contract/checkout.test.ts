@@ -22,8 +22,8 @@ const wish = {
   method: 1,
 };
 
-describe('the order payload', () => {
-  it('holds type, is_legacy, account, items with id and srt, and how it is paid [CHK-16, CHK-17]', () => {
+describe('the body of an order', () => {
+  it('has type, is_legacy, account, items with id and srt, and the payment method [CHK-16, CHK-17]', () => {
     expect(toOrderBody(wish)).toEqual({
       type: 0,
       is_legacy: 0,
@@ -46,12 +46,12 @@ describe('the order payload', () => {
     });
   });
 
-  it('is none of a cart that is no order', () => {
+  it('is null for a cart without a plan, or with an item that breaks the order schema', () => {
     expect(toOrderBody({ ...wish, content: emptyCart })).toBeNull();
     expect(toOrderBody({ ...wish, content: aCart({ plan: aPlan({ code: 'short' }) }) })).toBeNull();
   });
 
-  it('is sent on with what the server prepared', () => {
+  it('carries the order id and token of the preparation to the next call', () => {
     const prepared = readOrder(example('OrderReply'));
     const body = toOrderBody(wish);
     expect(prepared).toMatchObject({ orderId: 50_001 });
@@ -60,15 +60,15 @@ describe('the order payload', () => {
   });
 
   it.each([null, '', {}, { result: null }, { result: 'x' }, { result: { order_id: 1 } }, { result: { token: 'x' } }])(
-    'is not prepared by %j',
+    'is not prepared if the server replies %j',
     (body) => {
       expect(readOrder(body)).toBeNull();
     },
   );
 });
 
-describe('how a subscription stands', () => {
-  it('is read from the body, whose status counts', () => {
+describe('the status of a subscription', () => {
+  it('is read from the body, whose status overrides the one of HTTP', () => {
     expect(readActive(example('ActiveStatusReply'), 200)).toEqual({ status: 200, isEnabled: true, hasRecord: true });
     expect(readActive({ status: '400', has_record: '1' }, 200)).toEqual({
       status: 400,
@@ -78,7 +78,7 @@ describe('how a subscription stands', () => {
     expect(readActive(null, 200)).toEqual({ status: null, isEnabled: false, hasRecord: false });
   });
 
-  it('says whether a payment is on its way, and whether the last was declined', () => {
+  it('says whether a payment is pending, and whether the last one was declined', () => {
     expect(readCheck(example('SubscriptionCheckReply'))).toMatchObject({ isEnabled: true, isDeclined: false });
     const declined = { has_pending_transactions: 1, last_order: { order_id: 1, state: 'failed' } };
     expect(readCheck(declined)).toMatchObject({ hasPending: true, isDeclined: true });
@@ -86,8 +86,8 @@ describe('how a subscription stands', () => {
   });
 });
 
-describe('what an upgrade would mean', () => {
-  it('is read in minor units, with its cycles', () => {
+describe('the terms of an upgrade', () => {
+  it('are read in minor units, with their billing cycles', () => {
     expect(readUpgrade(example('UpgradeMessageReply'))).toMatchObject({
       currency: 'USD',
       currentTimeframe: 'month',
@@ -96,19 +96,19 @@ describe('what an upgrade would mean', () => {
     });
   });
 
-  it('leaves out a cycle that we do not know, and is none where there is no record', () => {
+  it('skip an unknown billing cycle, and are null if the reply has none', () => {
     expect(readUpgrade({ message: 'Yes.', billing_cycles: [{ timeframe: 'week' }] })?.cycles).toEqual([]);
     expect(readUpgrade('x')).toBeNull();
     expect(readUpgrade({ title: 'Business', billing_cycles: [{ timeframe: 'week' }] })).toBeNull();
   });
 
-  it('is confirmed with the cycle and whether it changes [UPG-11]', () => {
+  it('are confirmed with the chosen cycle and whether it changes [UPG-11]', () => {
     expect(toChangeBody('year', 'month')).toEqual({ timeframe: 'year', change_billing_model: 1 });
     expect(toChangeBody('year', 'year')).toEqual({ timeframe: 'year', change_billing_model: 0 });
     expect(toChangeBody(null, 'year')).toEqual({ timeframe: 'year', change_billing_model: 0 });
   });
 
-  it('after expiry is a reactivation, and else not [UPG-09]', () => {
+  it('are confirmed as a reactivation only after expiry [UPG-09]', () => {
     expect([toCreateBody(true), toCreateBody(false)]).toEqual([{ is_reactivate: 1 }, { is_reactivate: 0 }]);
   });
 });

@@ -18,24 +18,24 @@ const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], .
 const module = (more: object) => catalogue({ modules: [moduleRecord(more)] })?.modules[0];
 const plan = (more: object) => catalogue({ data: [bundleRecord(more)] })?.plans[0];
 
-describe('what a reply is wrapped in', () => {
+describe('unwrap', () => {
   it.each([
-    ['nothing', { member_id: 7 }],
-    ['data', { status: 200, data: { member_id: 7 } }],
-    ['result', { status: '200', result: { member_id: 7 } }],
-  ])('%s hides no field', (_, body) => {
+    ['without a wrapper', { member_id: 7 }],
+    ['in data', { status: 200, data: { member_id: 7 } }],
+    ['in result', { status: '200', result: { member_id: 7 } }],
+  ])('finds the fields of a record: %s', (_, body) => {
     expect(unwrap(body)).toMatchObject({ member_id: 7 });
   });
 
   it.each([
-    ['data', { data: [1, 2] }],
-    ['result', { status: 200, result: [1, 2] }],
-    ['nothing', [1, 2]],
-  ])('%s hides no list', (_, body) => {
+    ['in data', { data: [1, 2] }],
+    ['in result', { status: 200, result: [1, 2] }],
+    ['without a wrapper', [1, 2]],
+  ])('finds a list: %s', (_, body) => {
     expect(unwrap(body)).toMatchObject({ data: [1, 2] });
   });
 
-  it('changes nothing that stands at the top, no words, and no document', () => {
+  it('leaves top-level fields, messages and documents as they are', () => {
     expect(unwrap({ status: 200, data: { status: 5 } })).toMatchObject({ status: 200 });
     expect(unwrap({ status: 406, result: 'No.' })).toEqual({ status: 406, result: 'No.' });
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
@@ -45,17 +45,17 @@ describe('what a reply is wrapped in', () => {
 });
 
 const WRAPPED = [
-  ['data', (record: object) => ({ status: 200, currency: 'EUR', data: record })],
-  ['result', (record: object) => ({ status: 200, currency: 'EUR', result: record })],
-  ['result, with its currency', (record: object) => ({ status: 200, result: { ...record, currency: 'EUR' } })],
-  ['result, with empty data', (record: object) => ({ status: 200, currency: 'EUR', data: null, result: record })],
-  ['nothing', (record: object) => ({ status: 200, currency: 'EUR', ...record })],
+  ['in data', (record: object) => ({ status: 200, currency: 'EUR', data: record })],
+  ['in result', (record: object) => ({ status: 200, currency: 'EUR', result: record })],
+  ['in result, with its currency', (record: object) => ({ status: 200, result: { ...record, currency: 'EUR' } })],
+  ['in result beside empty data', (record: object) => ({ status: 200, currency: 'EUR', data: null, result: record })],
+  ['without a wrapper', (record: object) => ({ status: 200, currency: 'EUR', ...record })],
 ] as const;
 
-describe.each(WRAPPED)('one record in %s', (_, wrapped) => {
+describe.each(WRAPPED)('a record %s', (_, wrapped) => {
   const [plan35, module12] = [bundleRecord(), moduleRecord({ is_module: 1 })];
 
-  it('is the cart', () => {
+  it('is read as the cart', () => {
     const reply = unwrap(wrapped({ plan: plan35, modules: [module12], totalPrice: '245.00' }));
     expect(readCart(reply)).toMatchObject({
       currency: 'EUR',
@@ -65,7 +65,7 @@ describe.each(WRAPPED)('one record in %s', (_, wrapped) => {
     expect(readCart(unwrap(wrapped({ modules: { 12: module12 } })))?.cart).toMatchObject({ plan: { id: 0 } });
   });
 
-  it('is the package or the add-on that was asked for', () => {
+  it('is read as the requested package or add-on', () => {
     expect(readProduct(unwrap(wrapped(module12)))).toMatchObject({ currency: 'EUR', modules: [{ id: 12 }] });
     expect(readProduct(unwrap(wrapped({ product: plan35 })))).toMatchObject({ currency: 'EUR', plans: [{ id: 35 }] });
     expect(readCatalogue(unwrap(wrapped(module12)))).toMatchObject({ currency: 'EUR', modules: [{ id: 12 }] });
@@ -73,8 +73,8 @@ describe.each(WRAPPED)('one record in %s', (_, wrapped) => {
   });
 });
 
-describe('one record in a list of one', () => {
-  it.each(['data', 'result'])('in %s is that record', (name) => {
+describe('a record in a list of one', () => {
+  it.each(['data', 'result'])('is read as that record if the list is in %s', (name) => {
     const reply = unwrap({ status: 200, [name]: [moduleRecord({ is_module: 1 })] });
     expect(readProduct(reply)).toMatchObject({ modules: [{ id: 12 }] });
     expect(readCatalogue(reply)).toMatchObject({ modules: [{ id: 12 }] });
@@ -82,7 +82,7 @@ describe('one record in a list of one', () => {
 });
 
 describe('a reply without a record', () => {
-  it('says that there is none, and nothing of a cart', () => {
+  it('means that the product does not exist, and is neither a catalogue nor a cart', () => {
     for (const body of [{ status: 200 }, { status: 200, result: 'OK' }, { status: 200, data: null }]) {
       expect(readProduct(unwrap(body))).toMatchObject({ plans: [], modules: [] });
       expect(readCatalogue(unwrap(body))).toBeNull();
@@ -91,15 +91,15 @@ describe('a reply without a record', () => {
     expect(readCart(unwrap({ status: 200, data: null }))?.cart.plan).toBeNull();
   });
 
-  it('may be the record itself, bare', () => {
+  it('is read as the record itself if it looks like one', () => {
     expect(readProduct(unwrap(moduleRecord({ is_module: 1 })))).toMatchObject({ modules: [{ id: 12 }] });
   });
 
-  it.each([{}, ['?'], { data: '?' }])('says nothing of one where it is no answer: %j', (body) => {
+  it.each([{}, ['?'], { data: '?' }])('is unreadable if it is %j', (body) => {
     expect(readProduct(unwrap(body))).toBeNull();
   });
 
-  it('has one that cannot be read where something else stands in its place', () => {
+  it('is unreadable if something else is in the place of the record', () => {
     expect(readProduct(unwrap({ status: 200, result: { message: 'Busy' } }))).toBeNull();
     expect(readProduct(unwrap({ status: {}, data: 7 }))).toBeNull();
     expect(readCart(unwrap(['?']))).toBeNull();
@@ -120,7 +120,7 @@ describe('a price', () => {
   });
 
   it.each(['on request', '1.199,00', '1,19', '$5', 'NaN', {}, true])(
-    'that cannot be read is sold by contact only: %j',
+    'makes an item sold by contact only if it cannot be read: %j',
     (price) => {
       expect(plan({ price, card_type: 1 })?.isContact).toBe(true);
       expect(module({ price, card_type: 1 })?.cardType).toBe(3);
@@ -128,7 +128,7 @@ describe('a price', () => {
     },
   );
 
-  it('that is not there is told by sales, but for a module that everybody has', () => {
+  it('makes an item sold by contact only if it is missing, except a default module', () => {
     for (const price of [null, undefined, '']) expect(plan({ price, card_type: 1 })?.isContact).toBe(true);
     const none = { price: null, base_price: undefined, card_type: 1 };
     expect(module({ ...none, is_default: 0 })?.cardType).toBe(3);
@@ -136,8 +136,8 @@ describe('a price', () => {
   });
 });
 
-describe('lists written as one text', () => {
-  it('name modules and sub-packages', () => {
+describe('a comma-separated list', () => {
+  it('is read as the ids of modules or the codes of sub-packages', () => {
     expect(plan({ ids: '12, 15', modules: undefined })?.moduleIds).toEqual([12, 15]);
     expect(plan({ subpackages: [], subpackage_codes: 'one, two' })?.subpackages.map(({ code }) => code)).toEqual([
       'one',
@@ -147,14 +147,14 @@ describe('lists written as one text', () => {
 });
 
 describe('categories', () => {
-  it('are named by the packages where nobody lists them', () => {
+  it('are derived from the packages if the reply lists none', () => {
     const read = catalogue({
       data: [bundleRecord({ catid: '2', catname: 'Routing' }), bundleRecord({ id: 36, catid: 2, catname: 'Routing' })],
     });
     expect(read?.categories).toEqual([{ id: 2, name: 'Routing', icon: '', description: '', path: 'routing' }]);
   });
 
-  it('of records that cannot be read are no catalogue', () => {
+  it('do not make a catalogue if no record can be read', () => {
     expect(catalogue({ data: [{ id: 'x' }, null] })).toBeNull();
     expect(catalogue({ data: [bundleRecord({}), { is_module: 1, id: 'x' }] })).toBeNull();
     expect(catalogue({ data: [] })).toMatchObject({ plans: [], modules: [] });
@@ -164,7 +164,7 @@ describe('categories', () => {
 const lineOf = (more: object) =>
   readCart(cartRecord({ data: { plan: null, modules: [moduleRecord({ bundled: 0, ...more })] } }))?.cart.lines[12];
 
-/** What the page knows to be for sale. */
+/** Builds the catalogue that the page has loaded; undefined if the records cannot be read. */
 const sale = (more: object, currency = 'USD') => {
   const listed = readCatalogue({ currency, data: [], modules: [], ...more });
   return listed ? buildCatalogue(listed) : undefined;
@@ -176,13 +176,13 @@ const fixed = (more: object) =>
 const cartOf = (bundle: object, modules: readonly object[] = [], more: object = {}) =>
   cartRecord({ data: { plan: bundle, modules }, ...more });
 
-describe('a cart', () => {
+describe('a line of a cart, and its totals', () => {
   it.each([
-    ['two', { quantity: '2' }, 2],
-    ['none', { quantity: 0 }, 0],
-    ['the minimum where it says nothing', { quantity: undefined }, 5],
-    ['one where there is no minimum', { quantity: undefined, minimum_asset_count: undefined }, 1],
-  ])('has %s of a module', (_, more, quantity) => {
+    ['sent as text', { quantity: '2' }, 2],
+    ['of zero', { quantity: 0 }, 0],
+    ['missing, which means the minimum', { quantity: undefined }, 5],
+    ['missing without a minimum, which means one', { quantity: undefined, minimum_asset_count: undefined }, 1],
+  ])('have a quantity %s', (_, more, quantity) => {
     expect(lineOf({ price: '20.00', ...more })?.quantity).toBe(quantity);
   });
 
@@ -205,12 +205,12 @@ describe('a cart', () => {
       },
     ],
     ['none', {}, null],
-    ['one that cannot be read', { totalPrice: 'soon' }, null],
-  ])('tells its totals: %s [CRT-57, CRT-58, CRT-59, CRT-60]', (_, more, totals) => {
+    ['an unreadable total', { totalPrice: 'soon' }, null],
+  ])('are read from the reply’s totals: %s [CRT-57, CRT-58, CRT-59, CRT-60]', (_, more, totals) => {
     expect(readCart(cartRecord(more))?.totals).toEqual(totals);
   });
 
-  it('of ids alone takes what is for sale for them, and says what has no price without', () => {
+  it('are completed from the catalogue if the reply has ids only, and are unpriced if it has no price either', () => {
     const body = cartRecord({ data: { plan: null, modules: { 12: { id: '12', srt: '020' } } } });
     const unpriced = { plans: [], modules: [12] };
     expect(readCart(body)).toMatchObject({ unpriced, cart: { lines: { 12: { module: { cardType: 3 } } } } });
@@ -222,7 +222,7 @@ describe('a cart', () => {
     expect(readCart(body, sale(soldModule(), 'EUR'))?.unpriced).toEqual(unpriced);
   });
 
-  it('has no add-on at its base price where the price that holds now cannot be read', () => {
+  it('are unpriced if the current price cannot be read, instead of falling back to the base price', () => {
     const modules = [moduleRecord({ bundled: 0, price: '1.199,00', base_price: '20.00' })];
     expect(readCart(cartRecord({ data: { plan: null, modules } }))?.unpriced.modules).toEqual([12]);
   });
@@ -234,9 +234,9 @@ describe('the package of a cart', () => {
   const ID = { id: '35', subpackages: [{ id: 41, code: 'own', title: 'Own' }], is_legacy: 1 };
 
   it.each([
-    ['an id', ID],
-    ['an id with an unreadable price', { ...ID, title: 'Old', price: '1.199,00' }],
-  ])('that is %s is the one that is for sale', (_, record) => {
+    ['has an id only', ID],
+    ['has an unreadable price', { ...ID, title: 'Old', price: '1.199,00' }],
+  ])('is completed from the catalogue if it %s', (_, record) => {
     const body = cartOf(record, [included], { totalPrice: '245' });
     expect(readCart(body)?.unpriced.plans).toEqual([35]);
     const read = readCart(body, soldBundle());
@@ -252,13 +252,18 @@ describe('the package of a cart', () => {
   });
 
   it.each([
-    ['the sum alone', [], { totalPrice: '245' }, 24_500],
-    ['the sum less the add-ons', [addOn], { totalPrice: '245' }, 22_500],
+    ['the total of a cart without add-ons', [], { totalPrice: '245' }, 24_500],
+    ['the total less the add-ons', [addOn], { totalPrice: '245' }, 22_500],
     ['its own total', [addOn], { totalPrice: '245', totalDiscountedPrice: '200' }, 20_000],
-    ['nothing, where nobody knows what the add-on costs', [{ id: 12 }], { totalPrice: '245' }, null],
-    ['its own total beside such an add-on', [{ id: 12 }], { totalPrice: '245', totalDiscountedPrice: '200' }, 20_000],
-    ['nothing, where no totals are told', [addOn], {}, null],
-  ])('that nobody knows the price of has it by the totals: %s', (_, modules, totals, price) => {
+    ['unknown, because an add-on has no price', [{ id: 12 }], { totalPrice: '245' }, null],
+    [
+      'its own total, although an add-on has no price',
+      [{ id: 12 }],
+      { totalPrice: '245', totalDiscountedPrice: '200' },
+      20_000,
+    ],
+    ['unknown, because the reply has no totals', [addOn], {}, null],
+  ])('takes a missing price from the totals: %s', (_, modules, totals, price) => {
     for (const record of [ID, { ...ID, title: 'Old', price: '1.199,00' }]) {
       const read = readCart(cartOf(record, [included, ...modules], totals), soldBundle({ price: 'on request' }));
       expect(read?.unpriced.plans).toEqual([35]);
@@ -266,7 +271,7 @@ describe('the package of a cart', () => {
     }
   });
 
-  it('that has no price on purpose is the sum of what it includes, less its discount', () => {
+  it('costs the sum of its modules less its discount if it is an industry package without a price', () => {
     const industry = { id: 36, title: 'Florists', inid: 3, price: null, discount: '10', bundled: 1 };
     for (const totals of [{}, { totalPrice: '135.00' }]) {
       const read = readCart(cartOf(industry, [included], totals));
@@ -286,13 +291,13 @@ describe('a billing cycle', () => {
     ['yearly', 'year'],
     ['constructor', 'month'],
     [undefined, 'month'],
-  ])('%s [PRC-02]', (written, cycle) => {
+  ])('is read from %s as %s [PRC-02]', (written, cycle) => {
     expect(plan({ billing_cycle: written })?.cycle).toBe(cycle);
   });
 });
 
-describe('a list that is JSON in a text', () => {
-  it('is that list, whatever it holds', () => {
+describe('a list written as a JSON string', () => {
+  it('is parsed, whatever it contains', () => {
     expect(plan({ ids: '[12,"15"]', modules: undefined, subpackages: '[]', highlights: '["One"]' })).toMatchObject({
       moduleIds: [12, 15],
       subpackages: [{ code: 'sub-package-one' }],
@@ -301,22 +306,22 @@ describe('a list that is JSON in a text', () => {
     expect(module({ dependencies: '["3","4"]' })?.dependencies).toEqual([3, 4]);
   });
 
-  it('is none where it cannot be read', () => {
+  it('is empty if it cannot be parsed', () => {
     expect(module({ dependencies: '[3,' })?.dependencies).toEqual([]);
   });
 });
 
-describe('a member', () => {
+describe('what belongs to a member', () => {
   it.each([
     ['numbers', [1, '3'], [1, 3]],
     ['names', ['paypal', 'ach', 'cheque'], [4, 2]],
-    ['a text', '1,2', [1, 2]],
-    ['nothing of it', undefined, [1, 2, 3, 4]],
-  ])('pays by methods that are told by %s [CHK-48]', (_, told, methods) => {
+    ['comma-separated text', '1,2', [1, 2]],
+    ['no field, which allows all', undefined, [1, 2, 3, 4]],
+  ])('includes payment methods, read from %s [CHK-48]', (_, told, methods) => {
     expect(readSession({ member_id: 7, supported_payment_methods: told })?.paymentMethods).toEqual(methods);
   });
 
-  it('has a subscription that is told by its package', () => {
+  it('includes a subscription, read from its package', () => {
     const told = {
       plan: { id: '101', title: 'Courier', price: '149.00', billing_cycle: 'annual' },
       plan_id: '101',
@@ -330,7 +335,7 @@ describe('a member', () => {
     expect(readSubscriptionInfo({ modules: [] })?.held).toBeNull();
   });
 
-  it('has billing details that are the reply itself, and a card that is not named as one', () => {
+  it('includes billing details at the top level of a reply, and a card without a type of payment', () => {
     const today = { year: 2026, month: 11 };
     const told = { first_name: 'Ana', card_type: 'visa', last_four: '1111', country: 'US' };
     expect(readBillingInfo(told, today)).toMatchObject({
@@ -341,10 +346,10 @@ describe('a member', () => {
   });
 });
 
-describe('an invoice by its documented names', () => {
+describe('an invoice with the documented field names', () => {
   const row = { invoice_number: 'B-1003', date: '2026-11-20 08:00:00', total: '161.00', status: '2' };
 
-  it('is the same invoice', () => {
+  it('is read like one with the widgets’ own names, which take precedence', () => {
     expect(readInvoices({ data: [row] })).toMatchObject({
       total: 1,
       invoices: [{ number: 'B-1003', issuedAt: '2026-11-20T08:00:00Z', total: 16_100, status: 2 }],
@@ -354,15 +359,15 @@ describe('an invoice by its documented names', () => {
     ]);
   });
 
-  it('that cannot be read is left out, and a list of such is none', () => {
+  it('is left out if it cannot be read, and a list of nothing else is rejected', () => {
     expect(readInvoices({ data: [row, { total: '5.00' }] })?.invoices).toHaveLength(1);
     expect(readInvoices({ data: [{ total: '5.00' }] })).toBeNull();
     expect(readInvoices({ data: [] })).toMatchObject({ invoices: [], total: 0 });
   });
 });
 
-describe('a time as databases write it', () => {
-  it('is one of UTC', () => {
+describe('a time in the format of databases', () => {
+  it('is read as UTC', () => {
     expect(readSession({ member_id: 7, expires_at: '2026-12-20 10:30:00' })?.expiresAt).toBe('2026-12-20T10:30:00Z');
     expect(readSession({ member_id: 7, expires_at: '0000-00-00 00:00:00' })?.expiresAt).toBeNull();
     expect(readStatement({ statement: { version: 'v', renews_on: '2026-12-20 23:30:00' } })?.renewsOn).toBe(

@@ -36,18 +36,18 @@ describe('readMessage', () => {
 });
 
 describe('readToken', () => {
-  it('reads the token of the reply and of storage [API-37]', () => {
+  it('reads the token of a reply and of storage [API-37]', () => {
     expect(readToken({ status: 200, token: 'tok' })).toBe('tok');
     expect(readStoredToken({ member: 7, token: 'tok' })).toEqual({ member: 7, token: 'tok' });
   });
 
-  it.each([null, {}, { token: '' }, { token: {} }, 'tok'])('%j holds none', (body) => {
+  it.each([null, {}, { token: '' }, { token: {} }, 'tok'])('finds no token in %j', (body) => {
     expect(readToken(body)).toBeNull();
   });
 });
 
 describe('readLocalization', () => {
-  it('keeps texts in groups and how long they last [API-28]', () => {
+  it('reads the texts by group, and their lifetime in minutes [API-28]', () => {
     const texts = { common: { ok: 'OK', count: 3, deep: { er: 'x' } }, title: 'T', none: null, list: ['a'] };
     expect(readLocalization({ expires_in_minutes: '30', texts })).toEqual({
       minutes: 30,
@@ -55,13 +55,13 @@ describe('readLocalization', () => {
     });
   });
 
-  it('leaves prototypes alone', () => {
+  it('pollutes no prototype', () => {
     const read = readLocalization(JSON.parse('{"texts":{"__proto__":{"bad":"x"},"a":"b"}}'));
     expect(read).toEqual({ minutes: 0, texts: { a: 'b' } });
     expect(Object.getPrototypeOf(read?.texts)).toBe(Object.prototype);
   });
 
-  it.each([null, 'x', []])('%j is none', (body) => {
+  it.each([null, 'x', []])('returns null for %j', (body) => {
     expect(readLocalization(body)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   replyStatus: (value) => replyStatus(value, 200),
 };
 
-/** Every number in what was read. What an upsell resulted in is the server's own and carried through as it is. */
+/** Collects every number in a value that was read, except in `result` of an upsell, which is opaque data of the server. */
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -59,7 +59,7 @@ const junk = fc.oneof(
   ),
 );
 
-/** A good record with any of its values replaced by anything, at any depth. */
+/** Generates corrupted copies of a valid record: junk replaces any of its values, at any depth. */
 const spoilt = (record: unknown): fc.Arbitrary<unknown> => {
   if (typeof record !== 'object' || record === null)
     return fc.oneof({ weight: 4, arbitrary: fc.constant(record) }, junk);
@@ -79,7 +79,7 @@ const RECORDS = spoilt({
 });
 
 describe.each(Object.entries(READERS))('%s', (_, reader) => {
-  it('neither throws nor makes an amount that is none, whatever comes', () => {
+  it('never throws and never returns a number that is not a safe integer, whatever the input', () => {
     fc.assert(
       fc.property(fc.oneof(junk, RECORDS, spoilt(cartRecord()), spoilt(sessionRecord()), spoilt(stored)), (value) => {
         const numbers = numbersIn(reader(value));

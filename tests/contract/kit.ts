@@ -1,4 +1,4 @@
-/** A module record as a server sends one; all prices in major units. */
+/** Returns a module record as a server sends it, with all prices in major units. */
 export const moduleRecord = (more: object = {}) => ({
   id: 12,
   code: 'route-optimizer',
@@ -36,6 +36,7 @@ export const moduleRecord = (more: object = {}) => ({
   pricing_status: 'active',
   charge: 'once',
   price_per: '1000',
+  price_unit: '1,000 stops',
   price: 0,
   base_price: '19.90',
   currency_symbol: '$',
@@ -53,7 +54,7 @@ export const moduleRecord = (more: object = {}) => ({
   ...more,
 });
 
-/** A bundle record as a server sends one. */
+/** Returns a bundle record, the wire form of a package, as a server sends it. */
 export const bundleRecord = (more: object = {}) => ({
   id: 35,
   code: 'route-planning-year',

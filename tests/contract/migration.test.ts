@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDevices } from '../../src/contract/devices';
 import { readMigration, toMigrationBody } from '../../src/contract/migration';
 import { checkOrderItem } from '../../src/contract/order-item';
-import { readMoved } from '../../src/contract/stored-moved';
+import { readStoredMove } from '../../src/contract/stored-move';
 import { totalsOf } from '../../src/domain/migration/terms';
 import { devicesBody, OLD_DEVICES, termsBody } from '../kit/migration';
 
@@ -10,7 +10,7 @@ const { migration } = termsBody();
 const [item] = migration.items;
 
 describe('the check of devices', () => {
-  it('reads member, device and version of each that is too old [MIG-02, MIG-08, API-50]', () => {
+  it('reads member, device and app version of each outdated device [MIG-02, MIG-08, API-50]', () => {
     expect(readDevices(devicesBody(OLD_DEVICES))).toEqual([
       { memberName: 'Anselm Okoye', platform: 'Android 9', appVersion: '4.2.0' },
       { memberName: 'Priya Nair', platform: 'iPhone, iOS 14', appVersion: '4.1.7' },
@@ -24,16 +24,16 @@ describe('the check of devices', () => {
   it.each([
     ['null', devicesBody(null)],
     ['no list', { status: 200 }],
-    ['a word', { marketplace_incompatible_devices: 'none' }],
-    ['a device that nobody can read', { marketplace_incompatible_devices: [OLD_DEVICES[0], 7] }],
+    ['text instead of a list', { marketplace_incompatible_devices: 'none' }],
+    ['a list with an unreadable device', { marketplace_incompatible_devices: [OLD_DEVICES[0], 7] }],
     ['no envelope', null],
-  ])('is not known where the answer is %s [MIG-09, API-50]', (_, body) => {
+  ])('has an unknown result if the reply is %s [MIG-09, API-50]', (_, body) => {
     expect(readDevices(body)).toBeNull();
   });
 });
 
-describe('what a move would mean', () => {
-  it('is read in minor units, and adds up [MIG-06]', () => {
+describe('the terms of a migration', () => {
+  it('are read in minor units, and add up [MIG-06]', () => {
     const terms = readMigration(termsBody());
     expect(terms).toMatchObject({
       currency: 'USD',
@@ -54,7 +54,7 @@ describe('what a move would mean', () => {
   });
 
   it.each([
-    ['nothing is said of it', { status: 200, currency: 'USD' }],
+    ['the reply has no migration', { status: 200, currency: 'USD' }],
     ['there are no items', termsBody({ items: [] })],
     ['an item cannot be read', termsBody({ items: [...migration.items, 7] })],
     ['a module has no id', termsBody({ items: [{ ...item, becomes: [{ title: 'Nameless', price: '68.00' }] }] })],
@@ -67,13 +67,13 @@ describe('what a move would mean', () => {
       'the price of today cannot be read',
       termsBody({ items: migration.items.map((one) => ({ ...one, price: 'on request' })) }),
     ],
-    ['nobody says what is due', termsBody({ statement: null })],
-    ['it is no envelope', '<html>'],
-  ])('is no answer where %s', (_, body) => {
+    ['there is no statement', termsBody({ statement: null })],
+    ['the reply is no envelope', '<html>'],
+  ])('are rejected if %s', (_, body) => {
     expect(readMigration(body)).toBeNull();
   });
 
-  it('becomes an order of kind 4 for the custom solution, with the consent [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17]', () => {
+  it('become an order of kind 4 for the custom solution, with the consent [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17]', () => {
     const items = readMigration(termsBody())?.items ?? [];
     const body = toMigrationBody({ items, memberId: 7, isLegacy: true, postState: 32, method: 1 });
     expect(body).toMatchObject({
@@ -91,18 +91,21 @@ describe('what a move would mean', () => {
   });
 });
 
-describe('what is kept of a move', () => {
+describe('a stored migration', () => {
   const moved = { before: 7900, after: 6800, isStore: true, isWired: false, renewsAt: '2026-12-01T00:00:00Z' };
   it.each([
     { kind: 'plan', id: 8, selected: ['sub-one'], utm: 'utm_source=mail' },
     { kind: 'module', id: 106, quantity: 4 },
     { kind: 'checkout' },
     null,
-  ] as const)('is the same when it is read again: %o [MIG-12]', (wanted) => {
-    expect(readMoved(JSON.parse(JSON.stringify({ ...moved, wanted })))).toEqual({ ...moved, wanted });
+  ] as const)('keeps its deferred action: %o [MIG-12]', (wanted) => {
+    expect(readStoredMove(JSON.parse(JSON.stringify({ ...moved, wanted })))).toEqual({ ...moved, wanted });
   });
 
-  it.each([7, { kind: 'plan' }, { kind: 'other', id: 1 }])('leaves out a wish that is none: %o', (wanted) => {
-    expect(readMoved({ ...moved, wanted })?.wanted).toBeNull();
-  });
+  it.each([7, { kind: 'plan' }, { kind: 'other', id: 1 }])(
+    'drops a deferred action that cannot be read: %o',
+    (wanted) => {
+      expect(readStoredMove({ ...moved, wanted })?.wanted).toBeNull();
+    },
+  );
 });

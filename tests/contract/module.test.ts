@@ -9,7 +9,7 @@ const module = (more?: object, currency: 'USD' | 'JPY' = 'USD') => {
 };
 
 describe('a module record', () => {
-  it('is read with every field of the documents [MKT-22, MKT-23, TRL-07]', () => {
+  it('is read with every documented field [MKT-22, MKT-23, TRL-07]', () => {
     expect(module()).toEqual({
       id: 12,
       code: 'route-optimizer',
@@ -34,6 +34,7 @@ describe('a module record', () => {
       pricingSubtitle: 'per user',
       charge: 'once',
       pricePer: 1000,
+      priceUnit: '1,000 stops',
       price: 0,
       basePrice: 1990,
       assetType: 'vehicle',
@@ -73,7 +74,7 @@ describe('a module record', () => {
     ['type', 'kind', 'default'],
     ['asset_type', 'assetType', null],
     ['pricing_type', 'pricingType', 'FIXED'],
-  ] as const)('takes an unknown %s for the safe one', (field, key, fallback) => {
+  ] as const)('falls back to the safe value of an unknown %s', (field, key, fallback) => {
     expect(module({ [field]: 'unheard-of' })?.[key]).toBe(fallback);
     expect(module({ [field]: 7 })?.[key]).toBe(fallback);
   });
@@ -103,7 +104,7 @@ describe('a module record', () => {
     [Number.NaN, 0],
     [1e300, 0],
     [{}, 0],
-  ])('shifts the price %j to %i', (price, minor) => {
+  ])('reads the price %j as %i cents', (price, minor) => {
     expect(module({ price, base_price: '0' })?.price).toBe(minor);
   });
 
@@ -112,20 +113,20 @@ describe('a module record', () => {
     ['overdue', 10],
     ['8', 8],
     [undefined, 0],
-  ])('reads the payment marker %j as %i [PAY-01]', (payment_status, marker) => {
+  ])('reads the payment status %j as %i [PAY-01]', (payment_status, marker) => {
     expect(module({ payment_status })?.paymentStatus).toBe(marker);
   });
 
-  it('shifts yen by nothing', () => {
+  it('reads a price in yen without shifting it, because yen have no decimals', () => {
     expect(module({ price: '1980', base_price: '1980.5' }, 'JPY')).toMatchObject({ price: 1980, basePrice: 1981 });
   });
 
-  it('takes the one price for the other where only one is sent', () => {
+  it('uses price and base_price for each other if only one is sent', () => {
     expect(module({ base_price: undefined, price: 5 })).toMatchObject({ price: 500, basePrice: 500 });
     expect(module({ base_price: 5, price: null })).toMatchObject({ price: 500, basePrice: 500 });
   });
 
-  it.each([undefined, null, 'x', 1.5, {}, '', Number.NaN])('is not one with the id %j', (id) => {
+  it.each([undefined, null, 'x', 1.5, {}, '', Number.NaN])('is rejected with the id %j', (id) => {
     expect(module({ id })).toBeNull();
   });
 

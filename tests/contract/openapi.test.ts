@@ -25,24 +25,24 @@ const operation = (name: EndpointName) => document.paths[ENDPOINTS[name].path][E
 const example = (name: string) => COMPONENTS.find((one) => one.name === name)?.schema.example;
 
 describe('openapi.json', () => {
-  it('is a document of OpenAPI 3.1', async () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
 
-  it('is as it was when somebody last looked', async () => {
+  it('equals its accepted snapshot', async () => {
     await expect(written).toMatchFileSnapshot(join(import.meta.dirname, 'openapi.snapshot'));
   });
 
-  it('lists every call once, under its own name', () => {
+  it('describes every endpoint once, with its name as operationId', () => {
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
       Object.values<{ operationId: string }>,
     );
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   });
 
-  it('names every requirement of the calls', () => {
+  it('cites every API requirement, and no requirement that does not exist', () => {
     const all = Array.from({ length: 58 }, (_, at) => `API-${String(at + 1).padStart(2, '0')}`);
     expect(all.filter((id) => !written.includes(id))).toEqual([]);
     const known = readFileSync(join(import.meta.dirname, '../requirements.md'), 'utf8');
@@ -50,11 +50,11 @@ describe('openapi.json', () => {
     expect([...named].filter((id) => !known.includes(`- ${id} `))).toEqual([]);
   });
 
-  it('never describes a reply that nothing reads', () => {
+  it('describes exactly the replies that the page reads', () => {
     expect(names.filter((name) => operation(name)['x-described'] !== isDescribed(name))).toEqual([]);
   });
 
-  it.each(names)('says how %s knows its caller, and that a write has a key [API-01, API-02]', (name) => {
+  it.each(names)('says how %s authenticates, and that a write has an idempotency key [API-01, API-02]', (name) => {
     const { auth, write } = ENDPOINTS[name];
     const scheme = { bearer: 'token', credentials: 'session', none: undefined }[auth];
     expect(Object.keys(operation(name).security[0] ?? {})[0]).toBe(scheme);
@@ -63,12 +63,12 @@ describe('openapi.json', () => {
   });
 });
 
-describe('the examples', () => {
-  it.each(COMPONENTS.map(({ name }) => name))('of %s keep to its schema', (name) => {
+describe('the examples of openapi.json', () => {
+  it.each(COMPONENTS.map(({ name }) => name))('include a valid one for %s', (name) => {
     expect(shapeOf(name, example(name))).toEqual([]);
   });
 
-  it('are read by the page without a loss', () => {
+  it('are read by the page with nothing dropped', () => {
     for (const name of ['BundlesReply', 'ModulesReply', 'ProductsReply'])
       expect(readCatalogue(example(name)), name).toMatchObject({ dropped: 0, currency: 'USD' });
     expect(readCart(example('CartReply'))?.cart).toMatchObject({ plan: { id: 8, price: 29_900 }, lines: { 106: {} } });
@@ -88,7 +88,7 @@ describe('the examples', () => {
   });
 });
 
-describe('how much a field is needed', () => {
+describe('x-need, which says how much the page needs a field,', () => {
   const all = COMPONENTS.filter(({ schema }) => schema['x-degrades']).map(({ name, schema }) => ({
     name,
     fields: schema.properties as Record<string, Record<string, unknown>>,
@@ -96,7 +96,7 @@ describe('how much a field is needed', () => {
     degrades: schema['x-degrades'] as readonly string[],
   }));
 
-  it('is said of every field of every reply, in one of three ways', () => {
+  it('is one of its three levels for every field of every reply', () => {
     const odd = all.flatMap(({ name, fields, required, degrades }) =>
       Object.entries(fields)
         .filter(([field, { 'x-need': need }]) => {
@@ -109,7 +109,7 @@ describe('how much a field is needed', () => {
     expect(all.flatMap(({ degrades }) => degrades).length).toBeGreaterThan(40);
   });
 
-  it('says of each field that the page can go without what it does then', () => {
+  it('comes with what the page does without an optional field', () => {
     const silent = all.flatMap(({ name, fields, degrades }) =>
       degrades
         .filter((field) => !fields[field]?.['x-without'] && !fields[field]?.['x-page'])
@@ -125,26 +125,29 @@ describe('how much a field is needed', () => {
     ['CartReply', (body) => readCart(body)],
     ['InvoicesReply', readInvoices],
     ['PlatformsReply', readPlatforms],
-  ])('is true of %s: the page reads none without what is required, and one without anything else', (name, read) => {
-    const found = all.find((one) => one.name === name);
-    if (!found) throw new Error(`openapi.json has no ${name}`);
-    const { fields, required } = found;
-    const whole = example(name) as Record<string, unknown>;
-    const without = (field: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
-    expect(read(whole)).not.toBeNull();
-    expect(required.filter((field) => read(without(field)) !== null)).toEqual([]);
-    const others = Object.keys(fields).filter((field) => !required.includes(field));
-    expect(others.filter((field) => read(without(field)) === null)).toEqual([]);
-  });
+  ])(
+    'is true of %s: the page rejects a reply without a required field, and reads one without any other',
+    (name, read) => {
+      const found = all.find((one) => one.name === name);
+      if (!found) throw new Error(`openapi.json has no ${name}`);
+      const { fields, required } = found;
+      const whole = example(name) as Record<string, unknown>;
+      const without = (field: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
+      expect(read(whole)).not.toBeNull();
+      expect(required.filter((field) => read(without(field)) !== null)).toEqual([]);
+      const others = Object.keys(fields).filter((field) => !required.includes(field));
+      expect(others.filter((field) => read(without(field)) === null)).toEqual([]);
+    },
+  );
 });
 
-describe('what the page sends', () => {
+describe('the body that the page sends', () => {
   it.each([
     ['AddRequest', toAddBody({ id: 8, kind: 'plan', pricing: true })],
     ['AddRequest', toAddBody({ id: 106, kind: 'module', pricing: false, entries: [{ id: 106, quantity: 2 }] })],
     ['RemoveRequest', toRemoveBody(8)],
     ['RemoveCategoryRequest', toRemoveCategoryBody(6)],
-  ])('is a %s', (name, body) => {
+  ])('is a valid %s', (name, body) => {
     expect(shapeOf(name, body)).toEqual([]);
   });
 });
@@ -152,17 +155,17 @@ describe('what the page sends', () => {
 describe('a schema of the contract', () => {
   const words = { description: 'A thing.', expected: [], example: {} };
 
-  it('is not published with a field that nobody described', () => {
+  it('is refused if a field has no description', () => {
     const schema = z.object({ name: text, odd: z.transform((value) => value) });
-    expect(() => component('Thing', schema, words)).toThrow('Thing: nobody says what goes into odd');
+    expect(() => component('Thing', schema, words)).toThrow('Thing: no description of odd');
     expect(() => component('Thing', schema, { ...words, fields: { odd: 'Odd.' } })).toThrow('odd');
   });
 
-  it('is not published with a field that it does not have', () => {
+  it('is refused if it expects a field that does not exist', () => {
     expect(() => component('Thing', z.object({ name: text }), { ...words, expected: ['title'] })).toThrow('title');
   });
 
-  it('carries what its shared fields say', () => {
+  it('includes the descriptions of its shared fields', () => {
     const { schema } = component('Thing', z.object({ name: text }), { ...words, fields: { name: 'Its name.' } });
     expect(schema).toMatchObject({ properties: { name: { type: 'string', description: 'Its name.' } } });
   });

@@ -13,17 +13,17 @@ const item = (more: object = {}) => ({
 });
 const isValid = (value: unknown) => checkOrderItem(value).ok;
 
-describe('the order schema', () => {
-  it('passes a cart item', () => {
+describe('checkOrderItem', () => {
+  it('accepts a valid order item', () => {
     expect(checkOrderItem(item())).toEqual({ ok: true, item: item() });
     expect(isValid(item({ id: 0, bundled: 0, modules: {} }))).toBe(true);
   });
 
-  it.each(['35', 'x', null, undefined, Number.NaN, {}])('fails the id %j [CRT-48]', (id) => {
+  it.each(['35', 'x', null, undefined, Number.NaN, {}])('rejects the id %j [CRT-48]', (id) => {
     expect(isValid(item({ id }))).toBe(false);
   });
 
-  it.each(['1', true, null, undefined, Number.NaN])('fails bundled %j [CRT-49]', (bundled) => {
+  it.each(['1', true, null, undefined, Number.NaN])('rejects %j for bundled [CRT-49]', (bundled) => {
     expect(isValid(item({ bundled }))).toBe(false);
   });
 
@@ -36,11 +36,11 @@ describe('the order schema', () => {
     [1_234_567_890, false],
     [null, false],
     [['a'.repeat(10)], false],
-  ])('the code %j: %s [CRT-50]', (code, valid) => {
+  ])('accepts the code %j: %s [CRT-50]', (code, valid) => {
     expect(isValid(item({ code }))).toBe(valid);
   });
 
-  it.each([10, null, undefined, {}])('fails the srt %j [CRT-51]', (srt) => {
+  it.each([10, null, undefined, {}])('rejects the srt %j [CRT-51]', (srt) => {
     expect(isValid(item({ srt }))).toBe(false);
   });
 
@@ -54,15 +54,15 @@ describe('the order schema', () => {
     null,
     'x',
     undefined,
-  ])('fails the modules %j [CRT-52]', (modules) => {
+  ])('rejects the modules %j [CRT-52]', (modules) => {
     expect(isValid(item({ modules }))).toBe(false);
   });
 
-  it.each([null, undefined, 'x', 5, [], {}])('says of %j what the documents say [CRT-53]', (value) => {
+  it.each([null, undefined, 'x', 5, [], {}])('rejects %j with the documented code and message [CRT-53]', (value) => {
     expect(checkOrderItem(value)).toEqual({ ok: false, code: 500, message: 'Invalid cart item' });
   });
 
-  it('is met by the item that a cart makes', () => {
+  it('accepts the item that is built from a cart', () => {
     const cart = readCart(cartRecord())?.cart;
     if (!cart) throw new Error('no cart');
     expect(checkOrderItem(toOrderItem(cart))).toEqual({ ok: true, item: item({ code: 'route-planning-year' }) });

@@ -6,14 +6,17 @@ import { sessionRecord } from './kit';
 
 const methodsOf = (more: object) => readSession(sessionRecord(more))?.paymentMethods;
 
-describe('the reply of the session', () => {
-  it.each([0, -1, '0', '-5', null])('is a visitor for the member id %j, with where it is [ACC-02]', (member_id) => {
-    const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
-    expect(account).toEqual({ ...VISITOR, ip: '10.0.0.1', country: 'FR', currency: 'EUR' });
-    expect(account).toMatchObject({ isTrial: true, isPrimary: true, isSubscribed: false });
-  });
+describe('readSession', () => {
+  it.each([0, -1, '0', '-5', null])(
+    'returns a visitor with country and currency for the member id %j [ACC-02]',
+    (member_id) => {
+      const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
+      expect(account).toEqual({ ...VISITOR, ip: '10.0.0.1', country: 'FR', currency: 'EUR' });
+      expect(account).toMatchObject({ isTrial: true, isPrimary: true, isSubscribed: false });
+    },
+  );
 
-  it.each([undefined, 'x', ''])('does not say who it is with the member id %j', (member_id) => {
+  it.each([undefined, 'x', ''])('rejects a reply with the member id %j, unless authenticated is 0', (member_id) => {
     expect(readSession(sessionRecord({ member_id }))).toBeNull();
     expect(readSession(sessionRecord({ member_id, authenticated: 1 }))).toBeNull();
     expect(readSession(sessionRecord({ member_id, authenticated: '0' }))).toMatchObject({ memberId: 0 });
@@ -24,18 +27,18 @@ describe('the reply of the session', () => {
     ['expired', 'isExpired'],
     ['indirect', 'isIndirect'],
     ['affiliate', 'isAffiliate'],
-  ] as const)('reads %s by the name that the first document gives it', (field, key) => {
+  ] as const)('reads %s under its older name without is_, which the newer one overrides', (field, key) => {
     expect(readSession({ member_id: '7', [field]: '1' })?.[key]).toBe(true);
     expect(readSession({ member_id: '7', [`is_${field}`]: 0, [field]: 1 })?.[key]).toBe(false);
   });
 
-  it('lets a member pay by every method where the server names none, and by none where it says so', () => {
+  it('allows every payment method if the server sends no list, and none if the list is empty', () => {
     expect(methodsOf({ supported_payment_methods: undefined })).toEqual([1, 2, 3, 4]);
     expect(methodsOf({ supported_payment_methods: [] })).toEqual([]);
     expect(methodsOf({ supported_payment_methods: '1, 4' })).toEqual([1, 4]);
   });
 
-  it('lets a member pay by every method where none of those that are named is known, and tells the console once', () => {
+  it('allows every payment method if none in the list is known, and warns the console once', () => {
     const heard = listenTo('warn');
     expect(methodsOf({ supported_payment_methods: null })).toEqual([1, 2, 3, 4]);
     expect(heard.said()).toEqual([]);
@@ -56,7 +59,7 @@ describe('the reply of the session', () => {
     expect(readSession(sessionRecord({ billing_info: { type, first_name: 'Ann' } }))?.billing?.type).toBe(method);
   });
 
-  it.each([null, undefined, [], 'x', 7])('is none: %j', (body) => {
+  it.each([null, undefined, [], 'x', 7])('returns null for %j', (body) => {
     expect(readSession(body)).toBeNull();
   });
 
@@ -80,7 +83,7 @@ describe('the reply of the session', () => {
       expect(readSession(sessionRecord({ [field]: off }))?.[key]).toBe(false);
   });
 
-  it('reads the six facts of a member [ACC-18]', () => {
+  it('reads the six properties that define the type of a user [ACC-18]', () => {
     const account = readSession(
       sessionRecord({ member_id: '7', is_subscribed: 1, is_expired: 1, is_indirect: 0, is_affiliate: 1 }),
     );
@@ -91,11 +94,11 @@ describe('the reply of the session', () => {
       isIndirect: false,
       isAffiliate: true,
     });
-    // Authenticated is who has a member id. [ACC-02]
+    // A user is authenticated if the session has a member id. [ACC-02]
     expect(account && isVisitor(account)).toBe(false);
   });
 
-  it('reads the subscription, with the period of the list where it has none [ACC-05]', () => {
+  it('reads the subscription, and takes a missing period from the list of subscriptions [ACC-05]', () => {
     const subscription = {
       plan_id: 35,
       plan_code: 'route-planning-year',
@@ -121,7 +124,7 @@ describe('the reply of the session', () => {
     expect(readSession(sessionRecord({ subscription: [] }))?.subscription).toBeNull();
   });
 
-  it('does not know of what is held what it is not told', () => {
+  it('leaves fields of the subscription unknown that the server does not send', () => {
     const subscription = { plan_id: 35, modules: [{ id: 12 }, { id: 13, bundled: '1', quantity: '4' }], quantity: -1 };
     const held = readSession(sessionRecord({ subscription: { ...subscription, state: 'on' } }))?.subscription;
     expect(held).toMatchObject({
@@ -135,7 +138,7 @@ describe('the reply of the session', () => {
     expect(held?.lines?.[0]?.bundled).toBeUndefined();
   });
 
-  it('reads what is owed, pending and billed in the currency of the account [ACC-05]', () => {
+  it('reads overdue, pending and billed amounts in the account’s currency [ACC-05]', () => {
     const account = readSession(
       sessionRecord({
         has_past_due_invoice: 1,
@@ -164,7 +167,7 @@ describe('the reply of the session', () => {
     });
   });
 
-  it('owes an invoice whose details are lacking, and none without the flag', () => {
+  it('reports an overdue invoice even without its details, but never without the flag', () => {
     expect(readSession(sessionRecord({ has_past_due_invoice: 1 }))?.pastDue).toEqual({
       number: '',
       amount: null,
@@ -189,7 +192,7 @@ describe('the reply of the session', () => {
     [{ subscription: { manage: '0', view: '1' } }, [0, 1]],
     [{ subscription: { manage: true, view: 'x' } }, [1, 1]],
     [{ subscription: { view: 1 } }, [0, 1]],
-  ])('reads the policy %j: 0 is allowed and 1 is not [ACC-09]', (policy, verdicts) => {
+  ])('reads the policy %j, in which 0 allows and 1 forbids [ACC-09]', (policy, verdicts) => {
     expect(readSession(sessionRecord({ policy }))?.policy.subscription).toEqual(verdicts);
   });
 });

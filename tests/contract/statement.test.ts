@@ -8,7 +8,7 @@ const told = (statement: unknown, currency = 'USD') => readStatement({ currency,
 const line = { kind: 'charge', source: 'plan', id: 8, title: 'Route Planner', amount: '149.00', full: '149.00' };
 
 describe('the statement of an order', () => {
-  it('is read from numbers and texts, days and instants alike [REV-10]', () => {
+  it('is read from numbers or text, and from days or instants [REV-10]', () => {
     const written = { ...example('Statement') };
     const numbers = {
       ...written,
@@ -32,7 +32,7 @@ describe('the statement of an order', () => {
     expect(told({ total: 1490, tax: 149 }, 'JPY')).toMatchObject({ total: 1490, tax: { amount: 149, rate: null } });
   });
 
-  it('has a null and never a 0 for what a server leaves out [REV-10]', () => {
+  it('has null, never 0, for what the server leaves out [REV-10]', () => {
     expect(told({ total: '10.00' })).toEqual({
       version: null,
       lines: [],
@@ -57,11 +57,11 @@ describe('the statement of an order', () => {
     });
   });
 
-  it.each([undefined, null, [], {}, 'soon', 7])('is none where a reply says %j', (said) => {
+  it.each([undefined, null, [], {}, 'soon', 7])('is null if the reply has %j in its place', (said) => {
     expect(told(said)).toBeNull();
   });
 
-  it('shows no lines that add up to another sum than is due', () => {
+  it('drops its lines if they do not add up to the subtotal', () => {
     expect(told({ subtotal: '149.00', lines: [line] })?.lines).toHaveLength(1);
     expect(told({ subtotal: '148.99', lines: [line] })?.lines).toEqual([]);
     expect(told({ lines: [line] })?.lines).toEqual([]);
@@ -69,7 +69,7 @@ describe('the statement of an order', () => {
     expect(told({ subtotal: '149.00', lines: [line, unsaid] })?.lines).toEqual([]);
   });
 
-  it('names what is billed once, what a line is for in time, and what is taken away', () => {
+  it('has one-time charges, the period of each line, and the removed items', () => {
     const once = { ...line, charge: 'once', starts_on: '2026-06-16', ends_on: '2026-07-01' };
     const removes = [
       { kind: 'plan', id: 8, title: 'Route Planner' },
@@ -81,7 +81,7 @@ describe('the statement of an order', () => {
     });
   });
 
-  it('is told of each billing cycle that an upgrade offers', () => {
+  it('is read for each billing cycle that an upgrade offers', () => {
     const upgrade = readUpgrade(example('UpgradeMessageReply'));
     expect(upgrade?.statement).toMatchObject({ total: 1740 });
     expect(upgrade?.cycles[0]?.statement).toMatchObject({ total: 1740 });

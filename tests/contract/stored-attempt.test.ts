@@ -40,27 +40,27 @@ const attempt: StoredAttempt = {
 };
 const changed = (order: object, more: object = {}) => ({ ...attempt, ...more, order: { ...attempt.order, ...order } });
 
-describe('an attempt that was kept', () => {
-  it('comes back as it was', () => {
+describe('a stored attempt to order', () => {
+  it('is the same when it is read back', () => {
     expect(readStoredAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
   });
 
   it.each([
-    ['a key that is none', changed({}, { key: 'short' })],
-    ['a call that orders nothing', changed({ call: 'cartRemove' })],
-    ['an ending that there is not', changed({ ending: 'refund' })],
-    ['nobody who ordered', changed({ memberId: 'someone' })],
+    ['an invalid idempotency key', changed({}, { key: 'short' })],
+    ['a call that is no order', changed({ call: 'cartRemove' })],
+    ['an unknown ending', changed({ ending: 'refund' })],
+    ['an invalid member id', changed({ memberId: 'someone' })],
     ['no order', { ...attempt, order: null }],
-  ])('is none with %s', (_, value) => {
+  ])('is rejected with %s', (_, value) => {
     expect(readStoredAttempt(value)).toBeNull();
   });
 
-  it('leads to a known route only, and sends numbers only in its query', () => {
+  it('leads only to known routes, with only numbers in the query', () => {
     const read = readStoredAttempt(changed({ goesTo: 'https://evil.example', query: { pricing: 1, to: '//evil' } }));
     expect(read?.order).toMatchObject({ goesTo: 'manageFeatures', query: { pricing: 1 } });
   });
 
-  it('never throws, whatever stands there', () => {
+  it('is rejected without a throw, whatever is in storage', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(readStoredAttempt(value)).toBeNull();

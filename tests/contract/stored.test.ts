@@ -15,7 +15,7 @@ const line = cart.lines[12];
 if (!line) throw new Error('no line');
 const { carried } = line.module;
 
-/** What is said of a module of which nothing was kept. */
+/** The wire-only fields of a module that was not persisted with them. */
 const EMPTY = {
   isCore: false,
   isCrossSell: false,
@@ -31,7 +31,7 @@ const EMPTY = {
   unit: '',
 };
 
-/** The same cart as the release before kept it: all fields of a module in a row, its marks as numbers. */
+/** The same cart as the previous release persisted it: a module has all fields at one level, and numbers for flags. */
 const FORMER = {
   cart: {
     plan: {
@@ -87,6 +87,7 @@ const FORMER = {
           pricingStatus: 'active',
           charge: 'once',
           pricePer: 1000,
+          priceUnit: '1,000 stops',
           price: 0,
           basePrice: 1990,
           assetType: 'vehicle',
@@ -113,7 +114,7 @@ const FORMER = {
       },
     },
     pending: [],
-    doomed: [],
+    markedForDeletion: [],
     upsell: { ids: [9], result: { any: 1 }, modules: [21] },
     planReset: true,
     noRecordFound: false,
@@ -125,24 +126,24 @@ const FORMER = {
 };
 
 describe('the stored cart', () => {
-  it('comes back as it was kept [STO-03]', () => {
+  it('is the same when it is read back [STO-03]', () => {
     const kept = { ...EMPTY, pricingPrice: 101 };
     const module = { ...line.module, carried: kept };
     const lines = { 12: { ...line, module } };
     expect(readStoredCart(written)).toEqual({ ...stored, cart: { ...cart, lines } });
   });
 
-  it('is read as a release before kept it', () => {
+  it('is also read in the format of the previous release', () => {
     const module = { ...line.module, carried: { ...carried, unit: '' } };
     expect(readStoredCart(again(FORMER))).toEqual({ ...stored, cart: { ...cart, lines: { 12: { ...line, module } } } });
   });
 
-  it('keeps nothing of a module that nobody reads, but what the release before drops a line without', () => {
+  it('persists no unused field of a module, except the one without which the previous release drops the line', () => {
     const names = Object.keys(carried).filter((name) => JSON.stringify(written).includes(`"${name}"`));
     expect(names).toEqual(['pricingPrice']);
   });
 
-  it('comes back with every nullable field null', () => {
+  it('is the same when every nullable field is null', () => {
     const wire = cartRecord({
       data: { plan: { id: 0, bundled: 0 }, modules: [{ id: 3, title: 'Bare' }] },
       upsell: null,
@@ -151,19 +152,19 @@ describe('the stored cart', () => {
     expect(readStoredCart(again(bare && toStored({ ...bare, trackingId: null })))?.cart).toEqual(bare?.cart);
   });
 
-  it('leaves out what belongs to an open dialog [CRT-07]', () => {
+  it('drops the marks of an open dialog, pending ones and those for deletion [CRT-07]', () => {
     expect(
-      readStoredCart(again({ ...FORMER, cart: { ...FORMER.cart, pending: [1], doomed: [12] } }))?.cart,
-    ).toMatchObject({ pending: [], doomed: [] });
+      readStoredCart(again({ ...FORMER, cart: { ...FORMER.cart, pending: [1], markedForDeletion: [12] } }))?.cart,
+    ).toMatchObject({ pending: [], markedForDeletion: [] });
   });
 
-  it('leaves out a line whose amount is none', () => {
+  it('drops a line whose amount is not an integer', () => {
     const bad = { ...cart, lines: { ...cart.lines, 13: { ...line, price: '1.5' }, 14: { ...line, price: null } } };
     expect(Object.keys(readStoredCart(again({ ...stored, cart: bad }))?.cart.lines ?? {})).toEqual(['12']);
   });
 
   it.each([null, 'x', 5, [], {}, { cart: null }, { cart: { plan: null, lines: {} } }, { cart: { plan: 'x' } }])(
-    '%j is none',
+    'is null for %j',
     (value) => {
       expect(readStoredCart(value)).toBeNull();
     },
@@ -190,7 +191,7 @@ describe('the temporary cart', () => {
     expect(toTemporaryCart({ ...cart, plan: null }, 'abc')).toBeNull();
   });
 
-  it('comes back from storage, without what is garbage [STO-04]', () => {
+  it('is read from storage without invalid entries [STO-04]', () => {
     expect(readTemporaryCart(again(kept))).toEqual(kept);
     expect(readTemporaryCart({ id: '35', add_ons: { x: 1, 4: '1', __proto__: 3 }, sub_packages: [null] })).toEqual({
       id: 35,
@@ -201,7 +202,7 @@ describe('the temporary cart', () => {
     });
   });
 
-  it.each([null, 'x', [], {}, { id: 'x' }])('%j is none', (value) => {
+  it.each([null, 'x', [], {}, { id: 'x' }])('is null for %j', (value) => {
     expect(readTemporaryCart(value)).toBeNull();
   });
 });

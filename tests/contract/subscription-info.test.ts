@@ -27,8 +27,8 @@ const BODY = {
 
 const cycleOf = (body: object) => readSubscriptionInfo(body)?.held?.cycle;
 
-describe('the subscription info', () => {
-  it('has its amounts in minor units, and what is held, tried and brought [API-48]', () => {
+describe('readSubscriptionInfo', () => {
+  it('reads amounts in minor units, and bought, trial and bundled add-ons [API-48]', () => {
     expect(readSubscriptionInfo(BODY)).toMatchObject({
       currency: 'EUR',
       held: {
@@ -49,7 +49,7 @@ describe('the subscription info', () => {
     });
   });
 
-  it('says how each payment stands, and nothing where the server does not: unpaid is 0 [PAY-01, PAY-03]', () => {
+  it('reads each payment status, null if it is missing, and 0 as unpaid [PAY-01, PAY-03]', () => {
     const info = readSubscriptionInfo({
       ...BODY,
       subscription: { ...BODY.subscription, payment_status: '8', stops_at: '2026-11-24T00:00:00Z', due_at: 'soon' },
@@ -73,7 +73,7 @@ describe('the subscription info', () => {
     [{ modules: {} }],
     [{ subscription: null, modules: [], pending: null }],
     [{ subscription: [], modules: 'none' }],
-  ])('of who has nothing is a reply as well: %o', (body) => {
+  ])('accepts an account without a subscription: %o', (body) => {
     expect(readSubscriptionInfo({ status: 200, ...body })).toEqual({
       currency: 'USD',
       held: null,
@@ -82,7 +82,7 @@ describe('the subscription info', () => {
     });
   });
 
-  it('promises no invoice that it does not know', () => {
+  it('promises no next invoice if its date cannot be read', () => {
     const subscription = { plan_id: '8', next_invoice_date: 'soon', next_amount: 'much', timeframe: 'week' };
     expect(readSubscriptionInfo({ subscription })?.held).toMatchObject({
       planId: 8,
@@ -93,7 +93,7 @@ describe('the subscription info', () => {
     });
   });
 
-  it('knows no amount and no quantity that it cannot read', () => {
+  it('has null for an amount or a quantity that cannot be read', () => {
     const info = readSubscriptionInfo({
       subscription: { plan_id: 8, price: '$229', billed_amount: null },
       modules: [{ id: 1, price: 'much', quantity: 'many' }],
@@ -106,13 +106,13 @@ describe('the subscription info', () => {
     });
   });
 
-  it('has the cycle by its documented name as well, in a record or beside one', () => {
+  it('reads the billing cycle under its documented name too, within the record or beside it', () => {
     expect(cycleOf({ subscription: { plan_id: 8, billing_cycle: 'annual' } })).toBe('year');
     expect(cycleOf({ plan_id: 8, billing_cycle: 'annually', modules: [] })).toBe('year');
     expect(cycleOf({ plan: { id: 8, billing_cycle: 'monthly' }, modules: [] })).toBe('month');
   });
 
-  it('says how a payment stands by its word as well [PAY-01]', () => {
+  it('reads a payment status written as a word [PAY-01]', () => {
     const body = {
       subscription: { plan_id: 8, payment_status: 'overdue' },
       modules: [{ id: 1, payment_status: 'paid' }],
@@ -121,7 +121,7 @@ describe('the subscription info', () => {
     expect([info?.held?.payment.status, info?.modules[0]?.payment.status]).toEqual([10, 2]);
   });
 
-  it('is nothing where the reply is none, or says of nothing that there is none', () => {
+  it('returns null for a reply that neither has a subscription nor says that there is none', () => {
     expect(readSubscriptionInfo({})).toBeNull();
     expect(readSubscriptionInfo({ subscription: null, modules: 'none' })).toBeNull();
     expect(readSubscriptionInfo('<html>')).toBeNull();

@@ -20,29 +20,29 @@ const MESSAGES: TabMessage[] = [
 
 const text = (value: object): string => JSON.stringify({ v: 1, kind: 'upgrade', stamp, ...value });
 
-describe('a message of another tab', () => {
-  it.each(MESSAGES)('comes as it was told: $kind [STO-05, STO-06]', (message) => {
+describe('a broadcast from another tab', () => {
+  it.each(MESSAGES)('is received as it was sent: $kind [STO-05, STO-06]', (message) => {
     expect(readTabMessage(writeTabMessage(message))).toEqual(message);
   });
 
   it.each([
     ['another version', text({ v: 2 })],
     ['an unknown kind', text({ kind: 'checkout' })],
-    ['a time that is none', text({ stamp: { at: 'now', tab: 'a' } })],
-    ['a time that no date names', text({ stamp: { at: 1e16, tab: 'a' } })],
-    ['a time before all', text({ stamp: { at: -1, tab: 'a' } })],
-    ['no tab', text({ stamp: { at: 1 } })],
-    ['a huge tab', text({ stamp: { at: 1, tab: 'a'.repeat(1000) } })],
-    ['a cart that is none', text({ kind: 'cart', shared: { cart: { plan: 'x' } } })],
-    ['no word of a cart', text({ kind: 'cart' })],
-    ['a member that is none', text({ kind: 'account', memberId: 'root' })],
-    ['a huge text', text({ more: 'x'.repeat(2_000_001) })],
-    ['an object', { v: 1, kind: 'upgrade', stamp }],
-  ])('with %s is not understood [STO-05, STO-06]', (_, said) => {
+    ['an invalid time', text({ stamp: { at: 'now', tab: 'a' } })],
+    ['a time beyond the last valid date', text({ stamp: { at: 1e16, tab: 'a' } })],
+    ['a negative time', text({ stamp: { at: -1, tab: 'a' } })],
+    ['no tab id', text({ stamp: { at: 1 } })],
+    ['an oversized tab id', text({ stamp: { at: 1, tab: 'a'.repeat(1000) } })],
+    ['an invalid cart', text({ kind: 'cart', shared: { cart: { plan: 'x' } } })],
+    ['no cart', text({ kind: 'cart' })],
+    ['an invalid member id', text({ kind: 'account', memberId: 'root' })],
+    ['an oversized text', text({ more: 'x'.repeat(2_000_001) })],
+    ['an object instead of text', { v: 1, kind: 'upgrade', stamp }],
+  ])('is ignored with %s [STO-05, STO-06]', (_, said) => {
     expect(readTabMessage(said)).toBeNull();
   });
 
-  it('may be anything, and nothing is thrown [STO-05]', () => {
+  it('is ignored without a throw, whatever it contains [STO-05]', () => {
     assert(
       property(oneof(string(), json(), anything()), (said) => {
         expect(readTabMessage(said)).toBeNull();
@@ -51,17 +51,17 @@ describe('a message of another tab', () => {
   });
 });
 
-describe('a kept value', () => {
-  it('says when it was written and where', () => {
+describe('a stored value', () => {
+  it('has a stamp with the time and the tab that wrote it', () => {
     expect(readStamp({ at: 5, data: { tab: 'a' } })).toEqual(stamp);
   });
 
   it.each([null, { at: 5, data: true }, { at: Number.NaN, data: { tab: 'a' } }, { at: 5, data: { tab: 7 } }])(
-    'of %j does not',
+    'has no stamp if it is %j',
     (kept) => expect(readStamp(kept)).toBeNull(),
   );
 
-  it('may be a cart that was emptied', () => {
+  it('may be an emptied cart', () => {
     expect(readSharedCart({ cart: { plan: null }, currency: 'EUR' })).toEqual({
       cart: emptyCart,
       currency: 'EUR',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPricingPlan } from '../../src/domain/catalogue/plans';
 import { newLine } from '../../src/domain/cart/new-line';
 import { withPlan } from '../../src/domain/cart/choose-plan';
-import { acceptDeletion } from '../../src/domain/cart/doomed';
+import { acceptDeletion } from '../../src/domain/cart/deletion';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { linePrice } from '../../src/domain/pricing/module-price';
 import { planPrice } from '../../src/domain/pricing/plan-price';
@@ -11,14 +11,14 @@ import { catalogueIn } from '../../stories/kit/shop';
 
 const CODES: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'PHP'];
 
-describe.each(CODES)('the demo’s packages in %s', (code) => {
+describe.each(CODES)('the packages of the reference backend in %s', (code) => {
   const catalogue = catalogueIn(code);
   const currency = currencyOf(code);
   const sold = [...catalogue.plans.values()].filter(
     (plan) => !plan.isContact && (plan.inid !== 14 || isPricingPlan(plan)),
   );
 
-  it('cost less than their modules one by one, in every edition and cycle [REV-33]', () => {
+  it('cost less than their modules one by one, in every edition and billing cycle [REV-33]', () => {
     expect(sold.length).toBeGreaterThan(50);
     const dear = sold.filter((plan) => {
       const lines = Object.values(withPlan(plan, catalogue).lines);
@@ -29,12 +29,12 @@ describe.each(CODES)('the demo’s packages in %s', (code) => {
     expect(dear.map(({ code: name }) => name)).toEqual([]);
   });
 
-  it('cost more once they are broken by taking out what is free [REV-33]', () => {
+  it('cost more after a free module is removed, which breaks the package into single modules [REV-33]', () => {
     const cheaper = sold.flatMap((plan) => {
       const cart = withPlan(plan, catalogue);
       const free = Object.values(cart.lines).find((line) => line.bundled && line.price === 0 && line.module.isDefault);
       if (!free) return [];
-      const broken = acceptDeletion({ ...cart, doomed: [free.module.id] });
+      const broken = acceptDeletion({ ...cart, markedForDeletion: [free.module.id] });
       const isDearer = cartTotals(broken, currency).totalPrice > cartTotals(cart, currency).totalPrice;
       return isDearer ? [] : [plan.code];
     });

@@ -12,12 +12,12 @@ const read = (file: string): Document =>
   new DOMParser().parseFromString(readFileSync(join(DEMO, file), 'utf8'), 'text/html');
 const all = (page: Document, selector: string): Element[] => [...page.querySelectorAll(selector)];
 
-/** Applications have their pages made. */
+/** Paths of the host applications that tools/hosts.mjs builds; they have no HTML file in demo/. */
 const APPLICATIONS = Array.from(
   readRoot('tools/hosts.mjs').matchAll(/\bname: '([\w-]+)'/g),
   ([, name]) => `/hosts/${name}`,
 );
-/** One page under many style sheets. */
+/** Names of the style sheets under which the same host page is shown, each at a path of its own. */
 const SHEETS = [
   'plain',
   'bootstrap',
@@ -32,10 +32,10 @@ const isThere = (path: string): boolean =>
 describe.each(files)('demo/%s', (file) => {
   const page = read(file);
 
-  it('takes our scripts by their tags, and nothing inline', () => {
+  it('loads Waybill by script tags, with no inline script', () => {
     const ours = all(page, 'script[src^="/dist/"]').map((script) => script.getAttribute('src'));
     const one = [file === 'classic.html' ? '/dist/waybill.classic.js' : '/dist/waybill.js'];
-    // Pages below hosts/ are about what happens where there are more.
+    // Pages below hosts/ may load more scripts, because they test several copies side by side.
     expect(ours).toEqual(file.startsWith('hosts/') ? expect.arrayContaining(one) : one);
     const modules = all(page, 'script[type=module]').map((script) => script.getAttribute('src'));
     expect(modules).not.toContain('/dist/waybill.classic.js');
@@ -59,8 +59,8 @@ describe.each(files)('demo/%s', (file) => {
   });
 });
 
-describe('what the demo pages say of the catalogue', () => {
-  it('names in the fallback the packages and prices that the server sells', () => {
+describe('the demo pages', () => {
+  it('show the server’s packages and prices in their fallback', () => {
     const rows = all(read('pricing.html'), 'waybill-pricing-table th[scope=row]').map((cell) => [
       cell.firstChild?.textContent?.trim(),
       cell.querySelector('span')?.textContent,
@@ -76,10 +76,10 @@ describe('what the demo pages say of the catalogue', () => {
     );
   });
 
-  it('puts into the cart the module that the button names', () => {
+  it('have a button that adds the module that it names', () => {
     const buttons = all(read('platform/marketplace.html'), '[data-waybill-action]');
     expect(buttons.map((button) => [button.getAttribute('data-waybill-action'), button.textContent?.trim()])).toEqual(
-      ['Curbside Pickup', 'Telematics Gateway', 'Vehicle Profiles'].map((title) => {
+      ['Curbside Pickup', 'Geofencing', 'Vehicle Profiles'].map((title) => {
         const id = MODULES.find((module) => module.title === title)?.id;
         return [`cart.add:module/${id}`, `Add ${title}`];
       }),

@@ -36,11 +36,11 @@ describe('an attribute', () => {
     ['a string as it is', string, ' a b ', ' a b '],
     ['an empty string as empty', string, '', ''],
     ['a missing string as the fallback', string, null, 'none'],
-    ['presence as true', boolean, '', true],
+    ['a present attribute as true', boolean, '', true],
     ['its own name as true', boolean, 'open', true],
     ['"false" as false', boolean, 'false', false],
     ['"FALSE" as false', boolean, ' FALSE ', false],
-    ['absence as false', boolean, null, false],
+    ['a missing attribute as false', boolean, null, false],
     ['a number', number, '12', 12],
     ['a number with white space', number, ' 12 ', 12],
     ['a fraction', number, '1.5', 1.5],
@@ -53,8 +53,8 @@ describe('an attribute', () => {
     ['a missing keyword as the fallback', layout, null, 'sidebar'],
     ['a length without a unit as pixels', length, ' 64 ', '64px'],
     ['a length', length, '4.5rem', '4.5rem'],
-    ['a share of the window', length, '10svh', '10svh'],
-    ['a variable of the page', length, 'var(--site-header)', 'var(--site-header)'],
+    ['a length in units of the window', length, '10svh', '10svh'],
+    ['a CSS variable', length, 'var(--site-header)', 'var(--site-header)'],
     ['an empty length as the fallback', length, '', '0px'],
     ['a missing length as the fallback', length, null, '0px'],
   ])('reads %s', (_what, spec, text, value) => {
@@ -93,11 +93,11 @@ describe('an attribute', () => {
 
 describe('a list', () => {
   it.each<[string, string | null, readonly string[]]>([
-    ['its words in its own order', 'c a', ['a', 'c']],
-    ['commas, capitals and white space', ' C,\tB ,', ['b', 'c']],
-    ['a word once', 'b b', ['b']],
-    ['nothing as the fallback', ' ', ['a', 'b']],
-    ['absence as the fallback', null, ['a', 'b']],
+    ['known keywords in the order of the spec', 'c a', ['a', 'c']],
+    ['keywords with commas, capitals and white space', ' C,\tB ,', ['b', 'c']],
+    ['a repeated keyword once', 'b b', ['b']],
+    ['an empty list as the fallback', ' ', ['a', 'b']],
+    ['a missing attribute as the fallback', null, ['a', 'b']],
   ])('reads %s', (_what, text, value) => {
     expect(readAttribute(host, 'x', panels, text)).toEqual(value);
     expect(warn).not.toHaveBeenCalled();
@@ -134,16 +134,16 @@ describe('a property', () => {
     ['a string', string, 'a', 'a'],
     ['a number for a string', string, 5, '5'],
     ['a boolean', boolean, true, true],
-    ['text for a boolean as the attribute', boolean, '', true],
+    ['text for a boolean, read like the attribute', boolean, '', true],
     ['a number in range', number, 12, 12],
-    ['text for a number as the attribute', number, '12', 12],
+    ['text for a number, read like the attribute', number, '12', 12],
     ['a number as a length in pixels', length, 64, '64px'],
-    ['a length as the attribute', length, '4rem', '4rem'],
+    ['a length, read like the attribute', length, '4rem', '4rem'],
     ['a keyword', layout, 'page', 'page'],
     ['undefined as the fallback', number, undefined, 7],
     ['null as the fallback', layout, null, 'sidebar'],
     ['an object by identity', data, object, object],
-    ['text as data, unread', data, '{}', '{}'],
+    ['text as data, without parsing it', data, '{}', '{}'],
     ['null data as the fallback', data, null, undefined],
   ])('accepts %s', (_what, spec, assigned, value) => {
     expect(readProperty(host, 'x', spec, assigned)).toBe(value);

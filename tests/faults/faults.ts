@@ -56,10 +56,10 @@ export const FAULTS: readonly Fault[] = [
   { name: 'no content', act: raw(null, 204), read: 'ok' },
   { name: 'a body of another shape', act: wrong(['?']), read: 'ok' },
   { name: 'null', act: wrong(null), read: 'ok' },
-  { name: 'a status that is none', act: wrong({ status: {}, data: 7, message: [] }), read: 'ok' },
-  { name: 'a prototype', act: raw('{"__proto__":{"status":500,"polluted":1}}'), read: 'ok' },
+  { name: 'an invalid status', act: wrong({ status: {}, data: 7, message: [] }), read: 'ok' },
+  { name: 'a prototype pollution payload', act: raw('{"__proto__":{"status":500,"polluted":1}}'), read: 'ok' },
   { name: 'a broken connection', act: broken, read: 'network', ...PASSING, write: 'never-arrived', ...OPEN },
-  { name: 'no answer ever', act: never, read: 'timeout', write: 'never-arrived', ...OPEN, takes: Infinity },
+  { name: 'no answer at all', act: never, read: 'timeout', write: 'never-arrived', ...OPEN, takes: Infinity },
   { name: 'an answer after 4 s', act: slow(4000, json({ status: 200 })), read: 'ok', takes: 4000 },
   ...[14_000, 29_000, 31_000].map((takes) => ({
     name: `an answer after ${takes / 1000} s`,

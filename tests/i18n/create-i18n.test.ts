@@ -38,14 +38,14 @@ describe('createI18n', () => {
     ['vi-VN', 'vi', 'Giỏ hàng của bạn'],
     ['de', 'en', 'Your cart'],
     ['zh-Hant-TW', 'en', 'Your cart'],
-  ])('takes the texts of %s from %s and asks for nothing else [I18-01]', async (tag, language, title) => {
+  ])('resolves %s to the texts of %s and loads no other language [I18-01]', async (tag, language, title) => {
     const { i18n, loadLocale } = setup();
     await i18n.ensure(tag, ['cart']);
     expect(i18n.translate(tag)('cart.title')).toBe(title);
     expect(loadLocale.mock.calls).toEqual([[language, 'cart']]);
   });
 
-  it('shows English for a text that the language lacks, loaded only then [I18-02]', async () => {
+  it('falls back to English for a missing text, and loads English only then [I18-02]', async () => {
     const { i18n, loadLocale } = setup({ fr: ['title', 'count_one', 'count_many', 'count_other'] });
     await i18n.ensure('fr', ['cart']);
     expect(loadLocale.mock.calls).toEqual([['fr', 'cart']]);
@@ -59,7 +59,7 @@ describe('createI18n', () => {
     ]);
   });
 
-  it('never shows a raw key, and warns a developer once [I18-02]', async () => {
+  it('never shows a raw key, and warns once per key outside production [I18-02]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { i18n } = setup();
     const t = anyKey(i18n.translate('en'));
@@ -73,7 +73,7 @@ describe('createI18n', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('stands on English where the language cannot be loaded, and says so where nothing can', async () => {
+  it('falls back to English if a language cannot be loaded, and rejects if English cannot either', async () => {
     const broken = new Set(['es/cart']);
     const i18n = createI18n({
       languages,
@@ -105,13 +105,14 @@ describe('createI18n', () => {
     ['ru', 11, '11 пакетов'],
     ['ru', 21, '21 пакет'],
     ['vi', 1, '1 gói'],
-  ])('writes the plural of %s for %i', async (language, count, text) => {
+  ])('uses the plural form of %s for %i', async (language, count, text) => {
     const { i18n } = setup();
     await i18n.ensure(language, ['pricing']);
-    expect(i18n.translate(language)('pricing.packages', { count })).toBe(text);
+    // A number and its noun stay on one line, so a non-breaking space joins them.
+    expect(i18n.translate(language)('pricing.packages', { count })).toBe(text.replace(' ', '\u00A0'));
   });
 
-  it('puts values in as they are: no escaping, no nesting, no value taken for an option', async () => {
+  it('interpolates values literally: without escaping or nesting, and never as options of i18next', async () => {
     const { i18n } = setup();
     await i18n.ensure('en', ['cart', 'dialogs']);
     const t = i18n.translate('en');
@@ -120,7 +121,7 @@ describe('createI18n', () => {
     );
   });
 
-  it('gives a new translator when texts arrive, and only then', async () => {
+  it('returns a new translate function and notifies subscribers only when texts have been loaded', async () => {
     const { i18n } = setup();
     const listener = vi.fn();
     const stop = i18n.subscribe(listener);
@@ -137,7 +138,7 @@ describe('createI18n', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps two instances apart', async () => {
+  it('shares no texts between two instances', async () => {
     const [one, two] = [setup(), setup()];
     await one.i18n.ensure('en', ['cart']);
     expect(one.i18n.translate('en')('cart.title')).toBe('Your cart');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
 
-/** Spaces made visible: `_` no-break, `·` narrow no-break. */
+/** Replaces no-break spaces by `_` and narrow ones by `·`, so that expected values show them. */
 const seen = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '·');
 
 const look = (symbol: string, decimalText: string, iso: string | null = null, fractionDigits = 2) => ({
@@ -19,14 +19,14 @@ describe('formatMoney', () => {
     ['pt', '$_1.234,50'],
     ['vi', '1.234,50_$'],
     ['ru', '1_234,50_$'],
-  ])('writes separators and places the symbol as %s does [MNY-19]', (language, text) => {
+  ])('uses the separators and the position of the symbol of %s [MNY-19]', (language, text) => {
     expect(seen(formatMoney(look('$', '1234.50'), language).text)).toBe(text);
   });
 
   it.each([
     ['US, dollar', 'en', look('$', '1234.50'), '$1,234.50'],
     ['US, euro', 'en', look('€', '1234', null, 0), '€1,234'],
-  ])('writes the symbol alone without an ISO code: %s [MNY-23]', (_case, language, money, text) => {
+  ])('shows only the symbol if no ISO code is given: %s [MNY-23]', (_case, language, money, text) => {
     expect(seen(formatMoney(money, language).text)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('formatMoney', () => {
     ['pt', look('₱', '99', 'PHP', 0), 'PHP_₱_99'],
     ['en', look('CHF', '1234.50', 'CHF'), 'CHF_1,234.50'],
     ['fr', look('CHF', '1234.50', null), '1·234,50_CHF'],
-  ])('writes the ISO code before it all, never doubled: %s %o [MNY-24]', (language, money, text) => {
+  ])('puts the ISO code first, and never shows it twice: %s %o [MNY-24]', (language, money, text) => {
     expect(seen(formatMoney(money, language).text)).toBe(text);
   });
 
@@ -47,21 +47,21 @@ describe('formatMoney', () => {
     [look('CHF', '5'), 'CHF_5.00'],
     [look('¥', '1234', null, 0), '¥1,234'],
     [look('£', '5'), '£5.00'],
-  ])('writes each currency of the map: %o [MNY-21, MNY-22]', (money, text) => {
+  ])('formats each supported currency: %o [MNY-21, MNY-22]', (money, text) => {
     expect(seen(formatMoney(money, 'en').text)).toBe(text);
   });
 
-  it('loses no digit of a long amount, and groups four digits too [MNY-19]', () => {
+  it('keeps every digit of a large amount, and groups four-digit amounts too [MNY-19]', () => {
     expect(formatMoney(look('$', '9007199254740993.27'), 'en').text).toBe('$9,007,199,254,740,993.27');
     expect(seen(formatMoney(look('€', '1234'), 'es').text)).toBe('1.234,00_€');
   });
 
-  it('writes a true minus, and none before zero', () => {
+  it('uses a real minus sign, and none before zero', () => {
     expect(formatMoney(look('$', '-1234.5', 'USD'), 'en').text).toBe('USD\u00A0−$1,234.50');
     expect(formatMoney(look('$', '-0.00'), 'en').text).toBe('$0.00');
   });
 
-  it('gives the parts in the order of the language', () => {
+  it('returns the parts in the order of the language', () => {
     expect(formatMoney(look('$', '1234.50', 'USD'), 'fr').parts).toEqual([
       { type: 'iso', text: 'USD' },
       { type: 'literal', text: '\u00A0' },
@@ -76,7 +76,7 @@ describe('formatMoney', () => {
     ]);
   });
 
-  it('makes one Intl object for a language and look', () => {
+  it('caches one Intl formatter per language and look', () => {
     const make = vi.fn();
     class Counted extends Intl.NumberFormat {
       constructor(...args: ConstructorParameters<typeof Intl.NumberFormat>) {
@@ -92,8 +92,8 @@ describe('formatMoney', () => {
   });
 });
 
-describe('numbers', () => {
-  it('groups numbers and writes a true minus [MNY-19]', () => {
+describe('number formats', () => {
+  it('group digits and use a real minus sign [MNY-19]', () => {
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
     expect(formatNumber(-1234, 'es')).toBe('−1.234');
   });
@@ -103,7 +103,7 @@ describe('numbers', () => {
     [1250, 'en', '12.5%'],
     [1250, 'fr', '12,5_%'],
     [3333, 'ru', '33,33_%'],
-  ])('writes %i hundredths of a percent in %s', (basisPoints, language, text) => {
+  ])('write %i hundredths of a percent in %s', (basisPoints, language, text) => {
     expect(seen(formatPercent(basisPoints, language))).toBe(text);
   });
 });

@@ -27,11 +27,11 @@ function setup(load: (language: string) => Promise<OverlayReply | null>, stored 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-describe('the server’s texts', () => {
+describe('the overlay of texts from the server', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('lie over the bundled ones, asked for by language [I18-08, API-28]', async () => {
+  it('overrides bundled texts, and is requested per language [I18-08, API-28]', async () => {
     const { i18n, asked, title } = setup(async (language) => reply(`title ${language}`));
     await i18n.ensure('pt-BR', ['cart']);
     await settle();
@@ -40,14 +40,14 @@ describe('the server’s texts', () => {
     expect(i18n.translate('pt')('cart.view')).toBe('Ver carrinho');
   });
 
-  it('never hold back the first paint', async () => {
+  it('never delays the first paint', async () => {
     const { i18n, title } = setup(() => new Promise(() => {}));
     await i18n.ensure('en', ['cart']);
     expect(i18n.isLoaded('en', ['cart'])).toBe(true);
     expect(title()).toBe('Your cart');
   });
 
-  it('are kept between pages for the minutes that the server says [I18-05]', async () => {
+  it('is cached between pages for the number of minutes that the server sends [I18-05]', async () => {
     const first = setup(async () => reply('Basket', 30));
     await first.i18n.ensure('en', ['cart']);
     await settle();
@@ -69,7 +69,7 @@ describe('the server’s texts', () => {
     expect(third.title()).toBe('Trolley');
   });
 
-  it('are loaded again on an open page when the minutes are over [I18-06]', async () => {
+  it('is loaded again on an open page when the cache has expired [I18-06]', async () => {
     const titles = ['Basket', 'Trolley'];
     const { i18n, asked, title } = setup(async () => reply(titles.shift() ?? 'Cart', 30));
     await i18n.ensure('en', ['cart']);
@@ -79,7 +79,7 @@ describe('the server’s texts', () => {
     expect([title(), asked.mock.calls.length]).toEqual(['Trolley', 2]);
   });
 
-  it('give way to the bundled text where the server takes one back', async () => {
+  it('gives way to the bundled text when the server removes its own', async () => {
     const replies: OverlayReply[] = [reply('Basket', 1), { minutes: 1, texts: {} }];
     const { i18n, title } = setup(async () => replies.shift() ?? null);
     await i18n.ensure('en', ['cart']);
@@ -89,7 +89,7 @@ describe('the server’s texts', () => {
     expect(title()).toBe('Your cart');
   });
 
-  it('change nothing when they fail, and are asked for again with a later use', async () => {
+  it('changes nothing when it fails to load, and is requested again on a later use', async () => {
     let up = false;
     const { i18n, asked, title } = setup(async () => {
       if (!up) throw new TypeError('Failed to fetch');
@@ -106,14 +106,17 @@ describe('the server’s texts', () => {
     expect([title(), asked.mock.calls.length]).toEqual(['Basket', 2]);
   });
 
-  it.each([0, -5, Number.NaN])('are never asked for in a loop: %s minutes count as one', async (bad) => {
-    const { i18n, asked } = setup(async () => reply('Basket', bad));
-    await i18n.ensure('en', ['cart']);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
+  it.each([0, -5, Number.NaN])(
+    'is never requested in a loop, because a lifetime of %s minutes counts as one',
+    async (bad) => {
+      const { i18n, asked } = setup(async () => reply('Basket', bad));
+      await i18n.ensure('en', ['cart']);
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(asked).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('set no timer that the browser would fire at once', async () => {
+  it('sets no timer so long that the browser would overflow and fire it at once', async () => {
     const { i18n, asked, title } = setup(async () => reply('Basket', 60 * 24 * 40));
     await i18n.ensure('en', ['cart']);
     await settle();
@@ -123,15 +126,15 @@ describe('the server’s texts', () => {
   it.each([
     ['a text', 'garbage'],
     ['null', null],
-    ['no end', { texts: { cart: { title: 'x' } } }],
-    ['no texts', { until: Number.MAX_SAFE_INTEGER, texts: null }],
-  ])('ignore what is no cache of ours: %s', async (_name, garbage) => {
+    ['an object without an expiry', { texts: { cart: { title: 'x' } } }],
+    ['an object without texts', { until: Number.MAX_SAFE_INTEGER, texts: null }],
+  ])('ignores an invalid cache entry: %s', async (_name, garbage) => {
     const { i18n, title } = setup(async () => null, new Map([['en', garbage]]));
     await i18n.ensure('en', ['cart']);
     expect(title()).toBe('Your cart');
   });
 
-  it('never hide a bundled text behind an empty or foreign value', async () => {
+  it('never replaces a bundled text by an empty or non-text value', async () => {
     const texts = { cart: { title: '', view: { a: 1 }, clear: 'Empty it' }, pricing: 'x' };
     const { i18n, title } = setup(async () => ({ minutes: 5, texts }));
     await i18n.ensure('en', ['cart']);

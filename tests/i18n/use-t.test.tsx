@@ -35,7 +35,7 @@ describe('useT', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not ready, then shows the texts of the language, and changes with it [I18-01]', async () => {
+  it('is not ready until the texts are loaded, and follows a change of language [I18-01]', async () => {
     const i18n = create(fromFiles);
     const show = (language: string) => (
       <I18nProvider i18n={i18n} language={language}>
@@ -50,7 +50,7 @@ describe('useT', () => {
     expect(box.innerHTML).toBe('<p lang="es">Su carrito / Cerrar</p>');
   });
 
-  it('stays unready where no language can be loaded, until a later view asks again', async () => {
+  it('stays unready if no language can be loaded, until a view that mounts later loads it again', async () => {
     let up = false;
     const i18n = create(async (language, surface) => {
       if (!up) throw new TypeError('Failed to fetch');
@@ -70,7 +70,7 @@ describe('useT', () => {
     expect(box.textContent).toBe('Su carrito / CerrarSu carrito / Cerrar');
   });
 
-  it('says what is missing outside a provider', () => {
+  it('throws an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     act(() =>
       root.render(

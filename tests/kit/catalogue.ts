@@ -98,6 +98,7 @@ export const aUsage = (more: Changes<UsageItem> = {}): UsageItem => ({
   min: 0,
   max: 1000,
   unit: 'dispatcher',
+  assetType: 'dispatcher',
   type: '',
   isAdditional: false,
   isSupport: false,

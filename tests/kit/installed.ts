@@ -17,6 +17,14 @@ export interface Installed {
 const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], { cwd, encoding: 'utf8' });
 
+/** Packs the package into a folder. @returns the path of the tarball */
+export function pack(folder: string): string {
+  const packed: readonly { readonly filename: string }[] = JSON.parse(
+    npm(ROOT, 'pack', '--json', '--pack-destination', folder),
+  );
+  return join(folder, packed[0]?.filename ?? '');
+}
+
 /**
  * Packs the package and installs it into a fresh folder, without the network.
  * @param own packages that the application depends on itself; they are linked from this repository
@@ -29,10 +37,7 @@ export function install(own: readonly string[] = []): Installed {
     writeFileSync(file, text);
     return file;
   };
-  const packed: readonly { readonly filename: string }[] = JSON.parse(
-    npm(ROOT, 'pack', '--json', '--pack-destination', folder),
-  );
-  const tarball = join(folder, packed[0]?.filename ?? '');
+  const tarball = pack(folder);
   write('package.json', JSON.stringify({ name: 'host', private: true, type: 'module' }));
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', tarball);
   for (const name of own) {

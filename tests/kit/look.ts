@@ -11,10 +11,11 @@ const SELECTORS = {
   listitem: 'li',
   navigation: 'nav',
   radio: 'input[type="radio"]',
+  spinbutton: '[role="spinbutton"]',
   status: '[role="status"]',
   summary: 'summary',
   term: 'dt',
-  textbox: 'input:not([type])',
+  textbox: 'input:not([type], [role])',
 } as const;
 
 export type Role = keyof typeof SELECTORS;

@@ -1,6 +1,6 @@
 import { readRoot } from '../laws/files';
 
-/** The pages for whoever uses the package, in the order in which the README leads to them. Their examples are run. */
+/** The pages of the manual, in the order of the README's links. Tests run their examples. */
 export const MANUAL = [
   'README.md',
   'docs/embedding.md',
@@ -27,10 +27,10 @@ export type Page = (typeof MANUAL)[number];
 
 /** A fenced block of the manual. */
 export interface Example {
-  /** `html`, `js`, … */
+  /** The language of the code block, such as `html` or `js`. */
   readonly language: string;
   readonly code: string;
-  /** Its page, the nearest heading above it and its place under that: "docs/events.md: Events 1". */
+  /** The page, the nearest heading above and the number of the block below it, such as "docs/events.md: Events 1". */
   readonly name: `${Page}: ${string}`;
 }
 
@@ -49,5 +49,5 @@ function examplesOf(page: Page): readonly Example[] {
   return found;
 }
 
-/** The examples of the manual, page after page. */
+/** Returns the examples of all pages of the manual, in order. */
 export const examples = (): readonly Example[] => MANUAL.flatMap(examplesOf);

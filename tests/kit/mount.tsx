@@ -77,6 +77,16 @@ class Unmoved {
 /** Listeners that runtimes have added to the document and window; `leave` removes them, because both outlive a test. */
 const heard: [Document | Window, string, EventListenerOrEventListenerObject][] = [];
 
+/** Observers that runtimes and views have made; `leave` disconnects them, because those of the document outlive a test and work on. */
+const observers: MutationObserver[] = [];
+const { MutationObserver: Observer } = globalThis;
+class RecordedObserver extends Observer {
+  constructor(changed: MutationCallback) {
+    super(changed);
+    observers.push(this);
+  }
+}
+
 /** Records the listeners that are added to a target for the given event types. */
 function record(target: Document | Window, isMeant: (type: string) => boolean): void {
   const add = target.addEventListener.bind(target);
@@ -99,8 +109,10 @@ beforeEach(() => {
   record(document, (type) => type === 'click' || type.startsWith('waybill-'));
   // Otherwise an earlier test's runtime would handle the next test's hash link and consume its scripted reply.
   record(window, (type) => type === 'hashchange');
+  vi.stubGlobal('MutationObserver', RecordedObserver);
   // jsdom has no layout, so a ResizeObserver never fires.
   vi.stubGlobal('ResizeObserver', Unmoved);
+  vi.stubGlobal('IntersectionObserver', Unmoved);
   // jsdom implements no modal dialogs, popovers or scrolling; browser tests cover the real ones.
   Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn(), showPopover: vi.fn(), hidePopover: vi.fn() });
   Object.assign(HTMLDialogElement.prototype, {
@@ -118,6 +130,7 @@ afterEach(() => leave());
 /** Empties the page, waits for its views to unmount and removes their listeners and the runtime. */
 export async function leave(): Promise<void> {
   for (const [target, type, listener] of heard.splice(0)) target.removeEventListener(type, listener);
+  for (const observer of observers.splice(0)) observer.disconnect();
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve));
   forget();

@@ -77,6 +77,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
       },
     },
     load: (part) => part(),
+    loaded: () => null,
     async flow(name) {
       store.join(FLOWS[name]);
       return true;

@@ -13,9 +13,15 @@ const REQUEST = /\bemit\(\s*'[a-z-]+-request'/;
 const MOVE =
   /\b(?:pushState|replaceState)\(|\blocation\??\.(?:assign|replace|reload)\(|\boptions\.navigate\b|\{ navigate,|\bmovePath\(/;
 
+/** Matches a route as the host page configures it, without the language of the page's paths. */
+const BARE_ROUTE = /\bDEFAULT_ROUTES\b|\bconfig\.routes\b|\{[^{}]*\broutes\b[^{}]*\} = [^=]*\bconfig\b/;
+
+/** Matches a link or a move to a path that a view writes itself. */
+const OWN_PATH = /\bhref=(?:\{\s*)?["'`]\/|\bhref:\s*["'`]\/|\bfollowLink\([^)]*["'`]\/|\bto:\s*["'`]\//;
+
 /** Matches intent actions: only a command dispatches one, and an effect answers it. A dialog moves its own flow by `…Stepped`. */
 const INTENTS =
-  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened|quoteAccepted|sharePressed|linkWanted|guideAsked|downloadAsked|upgradeStarted|activationAsked|migrationStarted)\b/;
+  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened|quoteAccepted|sharePressed|linkWanted|guideAsked|downloadAsked|payAsked|upgradeStarted|activationAsked|migrationStarted)\b/;
 
 describe('commands', () => {
   it('alone emit the request events that ask the host page', () => {
@@ -42,6 +48,24 @@ describe('commands', () => {
     expect(asking).toContain('src/commands/follow-link.ts');
     expect(outside(asking, 'src/commands/', 'src/flows/', 'src/store/effects/')).toEqual([]);
   });
+
+  it('and views lead to routes in the language of the page’s paths only [I18-07]', () => {
+    const bare = ['src/store/slices/config.ts', 'src/store/selectors/config.ts', 'src/page/options.ts'];
+    expect(outside(naming(BARE_ROUTE), ...bare)).toEqual([]);
+    expect(naming(OWN_PATH)).toEqual([]);
+    const writing = naming(/\blocalisedPath\(|\bselectLocalise\b/);
+    expect(writing).toEqual(
+      expect.arrayContaining(['src/store/selectors/config.ts', 'src/hooks/use-route.ts', 'src/page/navigation.ts']),
+    );
+  });
+
+  it.each([
+    ['state.config.routes.register', BARE_ROUTE],
+    ['const { routes } = store.getState().config;', BARE_ROUTE],
+    ['<a href="/register">', OWN_PATH],
+    ['<a href={`/register?x=${y}`}>', OWN_PATH],
+    ["run(followLink('register', '/register'))", OWN_PATH],
+  ])('would be caught leading past the language: %s', (code, pattern) => expect(code).toMatch(pattern));
 
   it.each(["emit('plan-select-request', detail)", "ports.emit(\n 'checkout-request', {})"])(
     'would be caught raising a request elsewhere: %s',

@@ -17,10 +17,10 @@ const textOf = new Map(pages.map(({ path, text }) => [path, text]));
 
 const hitsOf = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, hit = '']) => hit);
 
-/** Without examples, which may show any link. */
+/** Removes code blocks, because an example may contain any link. */
 const proseOf = (text: string): string => text.replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '');
 
-/** What the headings of a page are called in an address, as GitHub makes it of them. */
+/** Returns the anchors that GitHub derives from the headings of a page. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const title of hitsOf(proseOf(text), /^#+ (.+)$/gm)) {
@@ -35,7 +35,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** The links of a page that lead into the repository, and to nothing there. */
+/** Returns the relative links of a page whose target does not exist. */
 function lostLinksIn({ path, text }: SourceFile): string[] {
   const prose = proseOf(text).replace(/`[^`\n]*`/g, '');
   const targets = [...hitsOf(prose, /\]\(([^()\s]+)(?: "[^"]*")?\)/g), ...hitsOf(prose, /^\[[^\]]+\]: (\S+)/gm)];
@@ -48,16 +48,16 @@ function lostLinksIn({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What names files; decisions have a law of their own. */
+/** The pages whose file names are checked here; decisions have a law of their own. */
 const guides = pages
   .filter(({ path }) => !path.startsWith('docs/decisions/'))
   .filter(({ path }) => /^(ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/[^/]+\.md$|.\/README\.md$/.test(path));
 
 const PATH = /`((?:src|widgets|tests|tools|demo|stories|locales|docs|\.storybook|\.ci)\/[\w./-]*)`/g;
-/** A source by its place in the folder of its README. */
+/** Matches a source file that a README names relative to its folder. */
 const SOURCE = /`([\w-][\w./-]*\.(?:tsx?|mts|mjs|css|tmpl))`/g;
 
-/** The files that a page names and that are not there. */
+/** Returns the files that a page names but that do not exist. */
 const lostFilesIn = ({ path, text }: SourceFile): string[] => {
   const folder = posix.dirname(path);
   const prose = proseOf(text);
@@ -72,7 +72,7 @@ const code = filesIn(['src', 'widgets', 'tests', 'tools', 'stories', 'demo'], /\
   .map(({ text }) => text)
   .join('\n');
 
-/** The functions that a page names, as `name()`, and that nothing is called. */
+/** Returns the functions that a page names as `name()` but that do not exist. */
 const lostFunctionsIn = ({ text }: SourceFile): string[] =>
   hitsOf(proseOf(text), /`(?:\w+\.)*(\w+)\(\)`/g).filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
 
@@ -80,30 +80,30 @@ const lostIn = (files: readonly SourceFile[], find: (file: SourceFile) => string
   files.flatMap((file) => find(file).map((lost) => `${file.path}: ${lost}`));
 
 describe('the guides', () => {
-  it('lead to files and headings that are there', () => {
+  it('link only to existing files and headings', () => {
     expect(pages.map(({ path }) => path)).toContain('src/README.md');
     expect(lostIn(pages, lostLinksIn)).toEqual([]);
   });
 
-  it('name files and folders that are there', () => {
+  it('name only existing files and folders', () => {
     expect(lostIn(guides, lostFilesIn)).toEqual([]);
   });
 
-  it('name functions that are there', () => {
+  it('name only existing functions', () => {
     expect(lostIn(guides, lostFunctionsIn)).toEqual([]);
   });
 });
 
 const page = (text: string): SourceFile => ({ path: 'src/README.md', text });
 
-describe('a guide that is wrong', () => {
+describe('the check of guides', () => {
   it.each([
     '[a file](nowhere.md)',
     '[a file](nowhere.md "with a title")',
     '[a heading](../ARCHITECTURE.md#nowhere)',
     '[a heading of its own](#nowhere)',
     '[by reference][a]\n\n[a]: nowhere.md',
-  ])('is found by %j', (text) => {
+  ])('reports the broken link %j', (text) => {
     expect(lostLinksIn(page(text))).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('a guide that is wrong', () => {
     '[elsewhere](https://example.com/nowhere.md)',
     '`[an example](nowhere.md)`',
     '```md\n[an example](nowhere.md)\n```',
-  ])('is not taken for %j', (text) => {
+  ])('does not report %j', (text) => {
     expect(lostLinksIn(page(text))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a guide that is wrong', () => {
     expect([...anchorsOf(text)]).toEqual(['whats-new-and-why', 'twice', 'twice-1']);
   });
 
-  it('is found by a file or a function that nobody has', () => {
+  it('reports a file or a function that does not exist', () => {
     expect(lostFilesIn(page('`src/nowhere/`, `domain/nowhere.ts`, `domain`, `src/domain/`, `index.ts`'))).toEqual([
       'src/nowhere/',
       'domain/nowhere.ts',

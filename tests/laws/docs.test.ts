@@ -25,7 +25,7 @@ const all = (text: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, hit = '']) => hit)),
 ];
 
-/** What the headings of a page are called in its address, as GitHub makes it of them. */
+/** Returns the anchors that GitHub derives from the headings of a page. */
 const anchorsOf = (text: string): ReadonlySet<string> =>
   new Set(
     all(text.replace(/^```[\s\S]*?^```$/gm, ''), /^#+ (.+)$/gm).map((title) =>
@@ -39,7 +39,7 @@ const anchorsOf = (text: string): ReadonlySet<string> =>
 describe.each(GUIDES)('%s', (guide) => {
   const text = readRoot(guide);
 
-  it('names files and folders that are there', () => {
+  it('names only existing files and folders', () => {
     const marked = all(text, /`((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*)`/g);
     const linked = all(text, /\]\((?!https?:)([\w./-]+)(?:#[\w-]*)?\)/g).map((path) => join(dirname(guide), path));
     const mapped = all(text, /^((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*) /gm);
@@ -47,7 +47,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('leads to headings that are there', () => {
+  it('links only to existing headings', () => {
     const links = Array.from(text.matchAll(/\]\((?!https?:)([\w./-]*)#([\w-]+)\)/g), ([, path = '', anchor = '']) => ({
       page: path === '' ? guide : join(dirname(guide), path),
       anchor,
@@ -56,13 +56,13 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(lost).toEqual([]);
   });
 
-  it('names scripts that are there', () => {
+  it('names only existing scripts', () => {
     const run = all(text, /npm run ([\w-]+)/g).filter((name) => !Object.hasOwn(scripts, name));
     const plain = all(text, /npm (start|test)\b/g).filter((name) => !Object.hasOwn(scripts, name));
     expect([...run, ...plain]).toEqual([]);
   });
 
-  it('names tags that are there', () => {
+  it('names only existing tags', () => {
     const named = [
       ...all(text, /<(waybill-[a-z-]+)/g),
       ...all(text, /data-waybill="([a-z-]+)"/g).map((name) => `waybill-${name}`),
@@ -70,7 +70,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(named.filter((tag) => !tags.has(tag))).toEqual([]);
   });
 
-  it('names attributes that their tags have', () => {
+  it('names only attributes that their tags have', () => {
     const wrong = Array.from(text.matchAll(/<(waybill-[a-z-]+)((?: [a-z-]+(?:="[^"]*")?)*)>/g)).flatMap(
       ([, tag = '', written = '']) =>
         all(written, / ([a-z-]+)/g)
@@ -80,7 +80,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(wrong).toEqual([]);
   });
 
-  it('names tokens that are there', () => {
+  it('names only existing tokens', () => {
     expect(all(text, /(--waybill-[a-z][a-z-]*)/g).filter((token) => !code.includes(token))).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ const tableOf = (page: string, head: string): string => {
   return text.slice(text.indexOf(`| ${head} |`)).split('\n\n')[0] ?? '';
 };
 
-/** The rows of a page's table of tags, by tag. */
+/** Returns the rows of a page's table of tags, by tag. */
 const rowsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     Array.from(tableOf(page, 'Tag').matchAll(/^\| `(waybill-[a-z-]+)` \|(.*)$/gm), ([, tag = '', row = '']) => [
@@ -107,7 +107,7 @@ describe('the README', () => {
     expect([...rows].filter(([, row]) => !/ \| (stable|beta) \|$/.test(row))).toEqual([]);
   });
 
-  it('leads to every page of the manual', () => {
+  it('links to every page of the manual', () => {
     expect(MANUAL.filter((page) => page !== 'README.md' && !readRoot('README.md').includes(`(${page}`))).toEqual([]);
   });
 });

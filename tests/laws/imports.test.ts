@@ -35,11 +35,27 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'views',
   ],
   loader: ['api', 'bus', 'store', 'element', 'i18n', 'page', 'app'],
+  render: [
+    'domain',
+    'contract',
+    'api',
+    'bus',
+    'store',
+    'ui',
+    'i18n',
+    'element',
+    'page',
+    'hooks',
+    'views',
+    'app',
+    'widgets',
+  ],
   manifest: ['element'],
   index: ['app', 'page', 'store', 'bus', 'domain'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
-  // The server formats its mails and PDFs with the formatters of the widgets.
-  demo: ['domain', 'contract', 'i18n'],
+  // The server formats its mails and PDFs with the formatters of the widgets, and names the fields of their forms as they do. Of `render` it
+  // has the types: the code is that of the built package.
+  demo: ['domain', 'contract', 'i18n', 'locales', 'render'],
   // The tools serve the build and the command line; shipped code never imports them.
   tools: ['domain', 'contract', 'api'],
   // Host applications may import the published package only.
@@ -67,8 +83,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Libraries that only these layers may import. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  react: ['ui', 'i18n', 'element', 'page', 'hooks', 'views', 'app', 'widgets', 'stories', 'hosts'],
-  'react-dom': ['ui', 'element', 'views', 'widgets', 'stories', 'hosts'],
+  react: ['ui', 'i18n', 'element', 'page', 'hooks', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
+  'react-dom': ['ui', 'element', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
   vue: ['hosts'],
   svelte: ['hosts'],
   waybill: ['hosts'],
@@ -127,7 +143,7 @@ describe('the layers', () => {
     expect(shown(imports.filter(({ to }) => to.startsWith('..') || to.startsWith('/')))).toEqual([]);
   });
 
-  it('keep the clock, chance and the network out of the domain', () => {
+  it('keep the clock, randomness and the network out of the domain', () => {
     const forbidden = /\b(Date\.now|new Date\(\)|Math\.random|fetch|document|window|localStorage|crypto)\b(?=[.(])/;
     const impure = filesIn(['src/domain']).filter(({ text }) =>
       forbidden.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),

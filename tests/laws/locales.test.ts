@@ -41,7 +41,7 @@ describe('the locale files', () => {
     }
   });
 
-  it.each(others)('hold every text in %s, and no other [I18-01]', (language) => {
+  it.each(others)('have every text in %s, and no other [I18-01]', (language) => {
     expect(texts(flat(language).keys())).toEqual(texts(english.keys()));
   });
 
@@ -83,7 +83,7 @@ describe('the locale files', () => {
     }
   });
 
-  it('hold the fixed Spanish text [I18-04]', () => {
+  it('have the required Spanish text [I18-04]', () => {
     expect(flat('es').get('quote.comment_exceeded_max_length')).toBe('Este campo no debe ser mayor de 255 caracteres');
   });
 

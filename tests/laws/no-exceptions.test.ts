@@ -15,7 +15,7 @@ const withOut = (found: RegExp): string[] =>
 describe('the code', () => {
   it.each([
     [
-      'a test that is skipped, singled out or planned',
+      'a test marked skip, only or todo',
       pattern('\\b(it|test|describe|bench)\\.(sk', 'ip|on', 'ly|to', 'do|fa', 'ils)\\b'),
     ],
     ['a skipped test under another name', pattern('\\b(x', 'it|x', 'describe|f', 'it|f', 'describe)\\(')],
@@ -23,7 +23,7 @@ describe('the code', () => {
     ['a silenced lint rule', pattern('(es', 'lint|ox', 'lint)-dis', 'able|svelte-ig', 'nore')],
     ['a silenced type error', pattern('@ts-', '(ignore|nocheck|expect-error)')],
     ['the type that turns checking off', pattern('[:<|&,(]\\s*an', 'y\\b(?=\\s*[,;)>\\]|&=\\[]|$)|\\bas an', 'y\\b')],
-    ['a promise to do it later', pattern('\\b(TO', 'DO|FIX', 'ME|HA', 'CK)\\b')],
+    ['a comment that puts work off until later', pattern('\\b(TO', 'DO|FIX', 'ME|HA', 'CK)\\b')],
   ])('nowhere contains %s', (_, found) => {
     expect(withOut(found)).toEqual([]);
   });

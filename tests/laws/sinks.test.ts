@@ -17,6 +17,7 @@ const SERVER = 'tests/page/server-html.test.ts';
 const REDIRECTS = 'tests/app/redirect.test.ts';
 const LEADS = 'tests/page/hosts/redirects.test.ts';
 const VAULT = 'tests/page/hosts/payment-fields.test.ts';
+const RENDER = 'tests/render/render.test.ts';
 const NOBODYS = 'its own text alone';
 
 /** Every file with a markup sink, and the test that attacks it. */
@@ -29,21 +30,27 @@ const SHOWN: Readonly<Record<string, string>> = {
   'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
   // Writes the page's own questions as JSON into a data script (JSON-LD).
   'widgets/faq/parts/questions.ts': 'tests/widgets/faq.test.tsx',
+  'src/render/index.ts': RENDER,
   'demo/server/activation/confirmation.ts': SERVER,
   'demo/server/billing/challenge-page.ts': SERVER,
+  'demo/server/mail/html.ts': SERVER,
+  'demo/server/quote/about.ts': SERVER,
   'demo/server/quote/page.ts': SERVER,
   'demo/server/routes/subscription.ts': SERVER,
   'demo/server/site/fallback.ts': SERVER,
   'demo/server/site/page.ts': NOBODYS,
   'demo/server/site/shop-page.ts': NOBODYS,
   'demo/server/texts/strong.ts': SERVER,
+  'demo/server/vault/agree-page.ts': VAULT,
   'demo/server/vault/page.ts': VAULT,
 };
 
 /** Every file with an address sink, and the test that attacks it. */
 const LED: Readonly<Record<string, string>> = {
+  // Navigates to the open page in another language.
+  'demo/assets/host.js': NOBODYS,
   'demo/assets/outbox.js': SERVER,
-  // Navigates to one page, given by a constant.
+  // Navigates within its own site: to one page, or back to the one that asked to sign in.
   'demo/assets/register.js': NOBODYS,
   'demo/assets/vault-fields.js': VAULT,
   'demo/hosts/react/app.tsx': NOBODYS,
@@ -53,17 +60,17 @@ const LED: Readonly<Record<string, string>> = {
   'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
-  // Documents of the server, and the bank's challenge page.
+  // These open documents of the server, or the bank's challenge page.
   'src/views/bank-page.tsx': REDIRECTS,
   'widgets/guide-form/parts/sent.tsx': REDIRECTS,
-  // Routes that the host page configures, and addresses built from them.
+  // These open routes that the host page configures, or addresses built from them.
   'src/page/navigation.ts': LEADS,
   'src/hooks/use-market-link.ts': LEADS,
   'src/hooks/use-route.ts': LEADS,
   'src/ui/button.tsx': LEADS,
-  // Links of a dialog: over https, or to the page's own site.
+  // These links of a dialog lead to https or to the page's own site.
   'widgets/dialogs/parts/new-tab-link.tsx': 'tests/widgets/review.test.tsx',
-  // Links to the server that the host page names, whatever a reply says.
+  // These links lead only to the server that the host page configures, whatever a reply says.
   'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
   'widgets/dialogs/parts/message-dialog.tsx': 'tests/widgets/share-quote.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,
@@ -74,7 +81,9 @@ const LED: Readonly<Record<string, string>> = {
   'src/page/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
   'src/loader/preload.ts': NOBODYS,
   'src/ui/kit/safe-nodes.ts': SANITISER,
-  // Posters, videos and captions, which the host page names in attributes.
+  // Links a sheet below the address that the server's own code names.
+  'src/render/index.ts': RENDER,
+  // These load posters, videos and captions that the host page names in attributes.
   'widgets/video/parts/player.tsx': 'tests/widgets/video.test.tsx',
   'widgets/video/video.tsx': 'tests/widgets/video.test.tsx',
 };
@@ -94,7 +103,7 @@ describe('a sink for markup or addresses', () => {
   it.each([
     ['markup', MARKUP, SHOWN],
     ['an address', ADDRESS, LED],
-  ])('of %s is listed with the test that attacks it, and no file without one is', (_, pattern, table) => {
+  ])('of %s is listed with the test that attacks it, and no other file is listed', (_, pattern, table) => {
     expect(holding(pattern).toSorted()).toEqual(Object.keys(table).toSorted());
     const tests = new Set(Object.values(table).filter((one) => one !== NOBODYS));
     expect([...tests].filter((test) => !existsSync(join(ROOT, test)))).toEqual([]);

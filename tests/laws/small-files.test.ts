@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, importsOf, type SourceFile } from './files';
 
-/** Lines below which a file costs its reader more than it tells, unless several others need it. */
+/** Files with fewer lines are small: opening one costs more than it tells, unless several others import it. */
 const SMALL = 25;
 
-/** Small by their kind: one thing that a person can do, what ties a flow together, what a widget is. */
+/** Kinds of files that are small by nature, such as a command, the index of a flow or the spec of a widget. */
 const IS_SMALL_BY_KIND = /^src\/commands\/|^src\/flows\/[\w-]+\/index\.ts$|\.element\.ts$|\.d\.ts$|(?:^|\/)icons\.ts$/;
 
-/** A comment that says why something loads by itself, in a chunk that others do not need. */
+/** Matches a comment that says why a file is a chunk of its own. */
 const LOADS_ALONE = /\bLoads alone: \S/;
 
 const LOADED_LATER = /\bimport\(\s*'([^']+)'/g;
 
-/** A file by its path without an ending; the index of a folder by the folder, as it is imported. */
+/** Returns the path as an import writes it: without the extension, and an index file as its folder. */
 const nameOf = (path: string): string => path.replace(/(?:\/index)?\.(?:tsx?|mjs)$/, '');
 
-/** @returns the small files that one other file imports, and no more; what nobody imports is an entry of the build */
+/** Returns the small files with exactly one importer. A file without importers is an entry of the build. */
 function lonely(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
   const importers = new Map<string, Set<string>>();
   const later = new Set<string>();
@@ -37,7 +37,7 @@ function lonely(files: readonly SourceFile[], users: readonly SourceFile[]): str
 }
 
 const owned = filesIn(['src', 'widgets'], /\.tsx?$/);
-/** Tests are among them: a rule that has a test of its own is a unit. */
+/** All importing files, tests included, because a rule with a test of its own is a unit. */
 const users = [...owned, ...filesIn(['stories', 'demo', 'tools', 'tests'], /\.(?:tsx?|mjs)$/)];
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
@@ -47,7 +47,7 @@ describe('a small file', () => {
     expect(lonely(owned, users)).toEqual([]);
   });
 
-  it('of one importer would be found, and one of two, of a chunk, or an entry would not', () => {
+  it('is reported with one importer, but not with two, nor as a chunk or an entry', () => {
     const imports = ['one', 'both', 'alone'].map((name) => `import { ${name} } from './${name}';`);
     const two = file('src/a/two.ts', [...imports, "import('./late');", "import('./folder');"].join('\n'));
     const three = file('src/a/three.ts', "import { both } from './both';");

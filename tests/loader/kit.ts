@@ -19,13 +19,13 @@ export const MAP: ChunkMap = {
 
 const LOADER = 'https://cdn.example/waybill.js';
 
-/** What the runtime would bring. */
+/** Returns a stub of `window.waybill`, the object that the real runtime exports. */
 export const runtimeObject = () => ({
   configure: vi.fn(),
   cart: { add: vi.fn(), remove: vi.fn(), clear: vi.fn(), get: vi.fn() },
 });
 
-/** A page of its own with the loader on it; what it imports is written down and never run. */
+/** Starts the loader on a new document; modules that it preloads or imports are recorded and never run. */
 export function pageWith(body: string, { attributes = '', lang = 'en', fails = '', isRead = true } = {}) {
   const page = document.implementation.createHTMLDocument();
   Object.defineProperty(page, 'readyState', { configurable: true, value: isRead ? 'interactive' : 'loading' });
@@ -46,5 +46,5 @@ export function pageWith(body: string, { attributes = '', lang = 'en', fails = '
   return { page, imported, preloaded, waybill };
 }
 
-/** Observers and promises have had their turn. */
+/** Waits until mutation observers and pending promises have run. Needs fake timers. */
 export const turnsTaken = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);

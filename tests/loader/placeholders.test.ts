@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { upgradePlaceholder } from '../../src/loader/placeholders';
 import { MAP } from './kit';
 
-/** A widget that listens to one attribute. */
+/** Defines a stub element that observes one attribute. */
 const define = (tag: string, attribute: string) =>
   customElements.define(
     tag,
@@ -24,7 +24,7 @@ async function placeholder(html: string): Promise<Element> {
 }
 
 describe('a placeholder', () => {
-  it('holds the widget, with its attributes, and what stood there as fallback', async () => {
+  it('gets the widget with its attributes, and keeps its own content as the fallback', async () => {
     const element = await placeholder(
       '<div data-waybill="pricing-table" data-category="dynamic-routing"><p>Prices</p></div>',
     );
@@ -34,14 +34,14 @@ describe('a placeholder', () => {
   });
 
   it.each(['data-onclick="steal()"', 'data-style="position:fixed"', 'data-id="x"', 'data-layout="page"'])(
-    'takes over no attribute that is not the widget’s: %s',
+    'passes on only attributes that the widget observes, not %s',
     async (attribute) => {
       const element = await placeholder(`<div data-waybill="pricing-table" ${attribute}></div>`);
       expect(element.firstElementChild?.getAttributeNames()).toEqual([]);
     },
   );
 
-  it('gets its attributes as soon as the widget is defined, before its first view', async () => {
+  it('passes its attributes on as soon as the widget is defined, before the first render', async () => {
     const late = { ...MAP.widgets, late: { shared: [], texts: [], reads: [] } };
     document.body.innerHTML = '<div data-waybill="late" data-layout="page"></div>';
     const [element] = document.body.children;
@@ -53,21 +53,21 @@ describe('a placeholder', () => {
     expect(element.innerHTML).toBe('<waybill-late layout="page"></waybill-late>');
   });
 
-  it('is upgraded once', async () => {
+  it('is upgraded only once', async () => {
     const element = await placeholder('<div data-waybill="cart"></div>');
     const cart = element.firstElementChild;
     void upgradePlaceholder(element, MAP.widgets);
     expect([...element.children]).toEqual([cart]);
   });
 
-  it('that is renamed gets the other widget, with the same fallback', async () => {
+  it('gets another widget with the same fallback when its name changes', async () => {
     const element = await placeholder('<div data-waybill="cart"><b>Cart</b></div>');
     element.setAttribute('data-waybill', 'pricing-table');
     void upgradePlaceholder(element, MAP.widgets);
     expect(element.innerHTML).toBe('<waybill-pricing-table><b>Cart</b></waybill-pricing-table>');
   });
 
-  it.each(['pricing', 'constructor', ''])('with the unknown name %j warns once and stays as it is', async (name) => {
+  it.each(['pricing', 'constructor', ''])('stays as it is and warns once if its name %j is unknown', async (name) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const html = `<div data-waybill="${name}"><p>Prices</p></div>`;
     await placeholder(html);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { preload } from '../../src/loader/preload';
 
 it.each([
-  ['with the nonce of its script', 'n0nce', 'n0nce'],
-  ['without one where there is none', undefined, ''],
-])('a module is fetched ahead %s', (_, nonce, expected) => {
+  ['with the script’s nonce', 'n0nce', 'n0nce'],
+  ['without a nonce if the script has none', undefined, ''],
+])('preload adds a modulepreload link %s', (_, nonce, expected) => {
   const page = document.implementation.createHTMLDocument();
   preload(page, 'https://cdn.example/chunks/core.js', nonce);
   const link = page.head.querySelector('link');

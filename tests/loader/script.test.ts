@@ -9,7 +9,7 @@ function read(scripts: string) {
   return scriptOptions(scriptTag(page, ADDRESS));
 }
 
-describe('the loader’s own tag', () => {
+describe('the loader’s own script tag', () => {
   it.each([
     [
       'is found by its address',
@@ -21,9 +21,9 @@ describe('the loader’s own tag', () => {
       `<script type="module" src="${ADDRESS}" data-api=""></script>`,
       { api: '', locale: undefined },
     ],
-    ['may say nothing', `<script type="module" src="${ADDRESS}"></script>`, { api: undefined, locale: undefined }],
+    ['may have no options', `<script type="module" src="${ADDRESS}"></script>`, { api: undefined, locale: undefined }],
     [
-      'is found after a redirect by having an API',
+      'is found by its data-api if a redirect has changed its address',
       '<script type="module" src="https://old.example/w.js" data-api="/api"></script>',
       { api: '/api', locale: undefined },
     ],
@@ -35,11 +35,11 @@ describe('the loader’s own tag', () => {
   it.each([
     [`<form name="scripts"><input type="image" src="${ADDRESS}" data-api="https://elsewhere.example"></form>`],
     [`<img name="scripts" src="${ADDRESS}" data-api="https://elsewhere.example">`],
-  ])('is a script, whatever calls itself one: %s', (markup) => {
+  ])('is found even if another element clobbers document.scripts: %s', (markup) => {
     const page = document.implementation.createHTMLDocument();
     page.head.innerHTML = `<script type="module" src="${ADDRESS}" data-api="/api"></script>`;
     page.body.innerHTML = markup;
-    // What a browser does with such names, and jsdom does not.
+    // A browser resolves document.scripts to an element of that name (DOM clobbering); jsdom does not.
     Object.defineProperty(page, 'scripts', { value: page.body.firstElementChild });
     expect(scriptOptions(scriptTag(page, ADDRESS)).api).toBe('/api');
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyAnswers } from '../../src/loader/early';
+import { prefetchCache } from '../../src/loader/prefetch';
 import { pageWith, turnsTaken } from './kit';
 
 const PRICING = [
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the loader', () => {
-  it('fetches all that a widget needs at once, before anything of it has arrived, and runs it', async () => {
+  it('preloads all chunks of a widget in parallel, and then imports them', async () => {
     const { imported, preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
     await turnsTaken();
     expect(preloaded).toEqual(PRICING);
@@ -28,11 +28,11 @@ describe('the loader', () => {
     const CART_FIRST = '<waybill-cart></waybill-cart><waybill-pricing-table></waybill-pricing-table>';
     beforeEach(() => {
       localStorage.clear();
-      earlyAnswers().clear();
+      prefetchCache().clear();
       vi.stubGlobal('fetch', server);
     });
 
-    it('runs nothing until all reads are on their way, those of widgets further down too', async () => {
+    it('imports nothing until the early reads of all widgets have been sent, including those further down the page', async () => {
       let answer: ((token: Response) => void) | undefined;
       server.mockImplementation((url) =>
         url === 'https://api.example/services/token'
@@ -53,7 +53,7 @@ describe('the loader', () => {
     it.each([
       ['is slow', () => new Promise<Response>(() => {}), 300],
       ['is refused', async () => Response.json({}, { status: 500 }), 0],
-      ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+      ['fails to load', () => Promise.reject(new TypeError('Failed to fetch')), 0],
     ])('does not wait for a token that %s', async (_, token, wait) => {
       server.mockReset().mockImplementation(token);
       const { imported } = pageWith(CART_FIRST, API);
@@ -62,7 +62,7 @@ describe('the loader', () => {
     });
   });
 
-  it('waits for the end of a page that is still read, but is there for scripts', async () => {
+  it('waits until the document is parsed, but offers window.waybill to scripts before that', async () => {
     const { page, imported } = pageWith('<waybill-cart></waybill-cart>', { isRead: false });
     window.waybill.configure({ country: 'US' });
     await turnsTaken();
@@ -72,19 +72,19 @@ describe('the loader', () => {
     expect(imported).toContain('elements/cart.js');
   });
 
-  it('asks for nothing on a page without a widget', async () => {
+  it('loads nothing on a page without a widget', async () => {
     const { imported } = pageWith('<main><p>Nothing here</p></main>');
     await turnsTaken();
     expect(imported).toEqual([]);
   });
 
-  it('asks once for a widget that stands there several times', async () => {
+  it('loads a widget once, however often its tag occurs', async () => {
     const { imported } = pageWith('<waybill-cart></waybill-cart><waybill-cart></waybill-cart>');
     await turnsTaken();
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
   });
 
-  it('brings no second copy of a widget that another script has brought, only window.waybill', async () => {
+  it('loads no second copy of a widget that another script has defined, only window.waybill', async () => {
     vi.spyOn(customElements, 'get').mockReturnValue(HTMLElement);
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api=""' });
     await turnsTaken();
@@ -98,7 +98,7 @@ describe('the loader', () => {
     expect(imported).not.toContain('chunks/en-pricing-abc123.js');
   });
 
-  it('finds tags that come later, also deep in what comes', async () => {
+  it('finds tags that are added later, also deep within an added element', async () => {
     const { page, imported } = pageWith('');
     const section = page.createElement('section');
     section.append(page.createElement('waybill-cart'));
@@ -107,7 +107,7 @@ describe('the loader', () => {
     expect(imported).toContain('elements/cart.js');
   });
 
-  it('finds placeholders that come later, and elements that become one', async () => {
+  it('finds placeholders that are added later, and elements that become one', async () => {
     const { page, imported } = pageWith('<div id="later"></div>');
     const placeholder = page.createElement('div');
     placeholder.dataset['waybill'] = 'cart';
@@ -118,7 +118,7 @@ describe('the loader', () => {
     expect(page.querySelector('#later > waybill-pricing-table')).not.toBeNull();
   });
 
-  it('says once what could not be loaded, and leaves the fallback', async () => {
+  it('logs once that a widget could not be loaded, and leaves the fallback', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { page } = pageWith('<waybill-cart><p>Call us</p></waybill-cart>', { fails: 'elements/cart.js' });
     page.body.append(page.createElement('waybill-cart'));
@@ -130,7 +130,7 @@ describe('the loader', () => {
 });
 
 describe('a widget that could not be loaded', () => {
-  it('is tried again when the network is back', async () => {
+  it('is loaded again when the network is back', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
     await turnsTaken();
@@ -139,7 +139,7 @@ describe('a widget that could not be loaded', () => {
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(2);
   });
 
-  it('finds the runtime again too', async () => {
+  it('is loaded again with the runtime at the next call of window.waybill', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('', { fails: 'index.js' });
     window.waybill.cart.add('package/35');
@@ -152,7 +152,7 @@ describe('a widget that could not be loaded', () => {
 });
 
 describe('window.waybill', () => {
-  it('hands over to the runtime’s own object', async () => {
+  it('is replaced by the runtime’s own object', async () => {
     const { waybill } = pageWith('<waybill-cart></waybill-cart>');
     const { ready } = window.waybill;
     await turnsTaken();
@@ -160,7 +160,7 @@ describe('window.waybill', () => {
     expect(window.waybill).toBe(waybill);
   });
 
-  it('remembers what is configured before the runtime is there', async () => {
+  it('stores a configuration until the runtime is loaded', async () => {
     const { waybill } = pageWith('', { attributes: 'data-api="https://api.example"' });
     window.waybill.configure({ country: 'US' });
     expect(Reflect.get(globalThis, Symbol.for('waybill/boot'))).toMatchObject({
@@ -170,7 +170,7 @@ describe('window.waybill', () => {
     expect(waybill.configure).not.toHaveBeenCalled();
   });
 
-  it('passes on what is configured after that', async () => {
+  it('passes a configuration on to the loaded runtime', async () => {
     const { waybill } = pageWith('<waybill-cart></waybill-cart>');
     await turnsTaken();
     window.waybill.configure({ country: 'US' });
@@ -178,14 +178,14 @@ describe('window.waybill', () => {
     expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
   });
 
-  it('loads nothing to be configured', async () => {
+  it('does not load the runtime just to be configured', async () => {
     const { imported } = pageWith('');
     window.waybill.configure({ country: 'US' });
     await turnsTaken();
     expect(imported).toEqual([]);
   });
 
-  it('loads the runtime for the first act on the cart, and acts then', async () => {
+  it('loads the runtime for the first change of the cart, and applies the change then', async () => {
     const { imported, waybill } = pageWith('');
     window.waybill.cart.add('package/35');
     window.waybill.cart.clear();
@@ -195,7 +195,7 @@ describe('window.waybill', () => {
     expect(waybill.cart.clear).toHaveBeenCalledOnce();
   });
 
-  it('says that the cart can’t be read yet', () => {
+  it('throws an error that says how to wait if the cart is read too early', () => {
     pageWith('');
     expect(() => window.waybill.cart.get()).toThrow('await waybill.ready');
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../laws/files';
 
-/** A folder that is not there, in the repository, so that React's types are found. */
+/** A virtual folder; it is placed within the repository so that TypeScript finds React's types. */
 const BASE = join(ROOT, 'unwritten');
 
 const OPTIONS: ts.CompilerOptions = {
@@ -22,10 +22,10 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Type-checks pages against a package in memory, with the repository's events as its index.
+ * Type-checks pages against a virtual package whose index exports the event types of src/bus/events.
  * @param dist texts by file, relative to `dist`
  * @param pages texts by file
- * @returns what TypeScript says of one of these files, each with its line
+ * @returns a function from a file to its TypeScript errors, each with the text of its line
  */
 export function compile(dist: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>>) {
   const files = new Map([
@@ -37,7 +37,7 @@ export function compile(dist: Readonly<Record<string, string>>, pages: Readonly<
   ]);
   const host = ts.createCompilerHost(OPTIONS);
   const { fileExists, getSourceFile, readFile } = host;
-  // Without it TypeScript looks a file up without asking for its folder first.
+  // TypeScript would skip virtual files, because it first asks whether their folder exists on disk.
   delete host.directoryExists;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);

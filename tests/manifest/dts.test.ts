@@ -13,7 +13,7 @@ const heard: DeclaredSpec = {
   events: ['waybill-plan-select', 'waybill-error'],
 };
 
-/** The page's script with nothing to complain about. */
+/** A script of a page that uses the types correctly. */
 const SOUND = `
   const probe = document.createElement('waybill-probe');
   probe.seats = 3;
@@ -25,7 +25,7 @@ const SOUND = `
   probe.addEventListener('something', () => undefined);
 `;
 
-/** A wrong kind, a wrong keyword, a wrong detail. */
+/** A script with three errors: a wrong type of a property, an unknown keyword, an unknown event detail. */
 const WRONG = `
   const probe = document.querySelector('waybill-probe')!;
   probe.seats = '3';
@@ -37,14 +37,14 @@ const specs: readonly DeclaredSpec[] = [heard, ...widgets];
 const imports = specs.map(({ tag }) => `import 'waybill/${tag.replace('waybill-', '')}';`).join('\n');
 const dist = Object.fromEntries(elementDeclarations(specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]));
 
-describe('the declarations', () => {
+describe('the generated declarations', () => {
   let complaints: ReturnType<typeof compile>;
 
   beforeAll(() => {
     complaints = compile(dist, { 'sound.ts': imports + SOUND, 'wrong.ts': imports + WRONG });
   }, 60_000);
 
-  it('describe one element each, by its spec', () => {
+  it('describe one element each, as its spec defines it', () => {
     const [{ name, text } = { name: '', text: '' }] = elementDeclarations([heard]);
     expect(name).toBe('probe');
     expect(text).toContain(`import type { PlanSelectDetail, WaybillEventMap } from '../index.js';`);
@@ -57,16 +57,16 @@ describe('the declarations', () => {
     expect(text).toContain(`'waybill-probe': WaybillProbeElement;`);
   });
 
-  it('type a page’s script: tags, properties, methods and events', { timeout: 30_000 }, () => {
+  it('type the tags, properties, methods and events in a page’s script', { timeout: 30_000 }, () => {
     expect(complaints('sound.ts')).toEqual([]);
   });
 
-  it('refuse wrong kinds, wrong keywords and wrong details', { timeout: 30_000 }, () => {
+  it('reject wrong property types, unknown keywords and unknown event details', { timeout: 30_000 }, () => {
     expect(complaints('wrong.ts')).toHaveLength(3);
   });
 
   it.each(widgets.map(({ tag }) => tag))(
-    'of <%s> hold, and name only events that exist',
+    'compile for <%s>, and name only events that exist',
     { timeout: 30_000 },
     (tag) => {
       expect(complaints(`dist/elements/${tag.replace('waybill-', '')}.d.ts`)).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   files = await manifestFiles();
 }, 60_000);
 
-/** What the schema has against a file. */
+/** Validates a generated file against a JSON schema. @returns its violations */
 function faults(schema: object, file: string) {
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
   validate(JSON.parse(files[file] ?? ''));
@@ -23,15 +23,15 @@ function faults(schema: object, file: string) {
 }
 
 describe('the generated files', () => {
-  it('keep to the schema of the Custom Elements Manifest', () => {
+  it('conform to the schema of the Custom Elements Manifest', () => {
     expect(faults(manifestSchema, 'custom-elements.json')).toEqual([]);
   });
 
-  it('keep to the format of web types', () => {
+  it('conform to the format of web-types', () => {
     expect(faults(webTypesSchema, 'web-types.json')).toEqual([]);
   });
 
-  it('are where package.json says', () => {
+  it('include every file that package.json names', () => {
     const { customElements, 'web-types': webTypes, exports } = JSON.parse(readRoot('package.json'));
     const named = [customElements, webTypes, exports['./custom-elements.json'], ...Object.values(exports['./jsx'])];
     const known = Object.keys(files).map((file) => join('dist', file));
@@ -62,8 +62,8 @@ describe('a comment in public documentation', () => {
   ])('%j is written as %j', (comment, text) => expect(publicText(comment)).toBe(text));
 });
 
-describe('the page of events', () => {
-  it('names all that an event carries', () => {
+describe('docs/events.md', () => {
+  it('names every detail of every event', () => {
     const { modules }: { modules: { declarations: { events?: { name: string; type: { text: string } }[] }[] }[] } =
       JSON.parse(files['custom-elements.json'] ?? '');
     const events = modules.flatMap(({ declarations }) =>
@@ -80,8 +80,8 @@ describe('the page of events', () => {
   });
 });
 
-describe('the page of styles', () => {
-  it('has every token, and no other', () => {
+describe('docs/styling.md', () => {
+  it('lists exactly the existing tokens', () => {
     const { modules }: { modules: { declarations: { cssProperties?: { name: string }[] }[] }[] } = JSON.parse(
       files['custom-elements.json'] ?? '',
     );
@@ -93,13 +93,13 @@ describe('the page of styles', () => {
   });
 });
 
-describe('what the build refuses', () => {
-  it('is an event that nothing describes', () => {
+describe('the build', () => {
+  it('rejects an event that has no description', () => {
     const spec: PublicSpec = { tag: 'waybill-x', summary: '', props: {}, events: ['waybill-nothing'] };
     expect(() => elementDoc(spec, [])).toThrow('<waybill-x> names waybill-nothing');
   });
 
-  it('is a token without a description, and a description without a token', () => {
+  it('rejects a token without a description, and a description without a token', () => {
     const sheet = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
     expect(() => tokensOf(`${sheet} a { color: var(--waybill-glow, red); }`)).toThrow(/--waybill-glow/);
     expect(() => tokensOf('a { color: var(--waybill-accent, red); }')).toThrow(/--waybill-text/);

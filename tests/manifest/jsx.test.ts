@@ -8,7 +8,7 @@ import type { WaybillCartElement } from 'waybill/cart';
 import { useRef } from 'react';
 `;
 
-/** A host page in React 19. */
+/** A host page in React 19 that uses the elements correctly. */
 const SOUND = `${HEAD}
 export function Page({ seen }: { readonly seen: (id: number) => void }) {
   const cart = useRef<WaybillCartElement>(null);
@@ -46,7 +46,7 @@ export function Page({ seen }: { readonly seen: (id: number) => void }) {
   );
 }`;
 
-/** One mistake on each line. */
+/** Elements with one type error each. */
 const MISTAKES = [
   '<waybill-cart layout="footer" />',
   '<waybill-cart layout={3} />',
@@ -74,15 +74,15 @@ describe('JSX in React 19', () => {
     complaints = compile(await manifestFiles(), { 'sound.tsx': SOUND, 'wrong.tsx': wrong });
   }, 60_000);
 
-  it('has types that hold by themselves', { timeout: 30_000 }, () => {
+  it('has declarations that compile on their own', { timeout: 30_000 }, () => {
     expect(complaints('dist/jsx.d.ts')).toEqual([]);
   });
 
-  it('takes attributes, properties, children, references and handlers', { timeout: 30_000 }, () => {
+  it('accepts attributes, properties, children, refs and event handlers', { timeout: 30_000 }, () => {
     expect(complaints('sound.tsx')).toEqual([]);
   });
 
-  it('refuses what the elements do not know', { timeout: 30_000 }, () => {
+  it('rejects unknown tags, attributes, values and event details', { timeout: 30_000 }, () => {
     const lines = complaints('wrong.tsx').map(({ line }) => line);
     expect(lines).toEqual(MISTAKES.map((mistake) => `${mistake},`));
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineWidget } from '../../src/element/define';
 
-it('does nothing where there is no DOM, so a server may import what registers', () => {
+it('registering an element does nothing without a DOM, so a server may import the entries', () => {
   expect(typeof HTMLElement).toBe('undefined');
   const spec = { tag: 'waybill-x', summary: '', props: {}, view: () => null, css: [] } as const;
   const environment = { version: '1.0.0', baseCss: [], wrap: () => null, onCrash: () => undefined };

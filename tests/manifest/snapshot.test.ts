@@ -6,12 +6,12 @@ import { widgets } from '../kit/conformance/widgets';
 
 const FOLDER = join(import.meta.dirname, 'snapshot');
 
-/** A release is no change of the contract. */
+/** Replaces the version, because a release alone does not change the contract. */
 const withoutVersion = (text: string): string => text.replace(/^ {2}"version": "[^"]+"/m, '  "version": "0.0.0"');
 
 /**
- * What a page relies on, to be read by somebody before it changes. If the change is meant, accept it with
- * `npx vitest run tests/manifest -u`, and say in CHANGELOG.md what pages have to do.
+ * Pins what pages rely on, so that every change of it is reviewed. If a change is intended, accept it with
+ * `npx vitest run tests/manifest -u`, and say in a changeset what pages have to do.
  */
 describe('the public contract', () => {
   let files: Readonly<Record<string, string>>;
@@ -30,11 +30,11 @@ describe('the public contract', () => {
     'jsx.js',
     'waybill.css',
     ...widgets.map(({ tag }) => `elements/${tag.replace('waybill-', '')}.d.ts`),
-  ])('is what tests/manifest/snapshot/%s says', async (file) => {
+  ])('equals its snapshot in tests/manifest/snapshot/%s', async (file) => {
     await expect(withoutVersion(files[file] ?? '')).toMatchFileSnapshot(join(FOLDER, file));
   });
 
-  it('keeps no file of what is gone', () => {
+  it('has no snapshot of a file that is no longer generated', () => {
     const kept = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>

@@ -28,8 +28,8 @@ const element = object(
 );
 
 /**
- * The part of the format that we write, without room for anything else. JetBrains publishes the whole schema at the address
- * in `$schema`, and not as a package.
+ * A JSON schema of the part of web-types that we generate; anything else is an error. JetBrains publishes the whole schema at the URL
+ * in `$schema`, but not as a package.
  */
 export const webTypesSchema = object({
   $schema: { type: 'string', pattern: '^https://.*/web-types\\.json$' },

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a strict application's compiler says to its files, in which way it may resolve modules. */
+/** Returns a function that type-checks files as a strict application does, under the given module resolution. */
 export function createCompiler(folder: string, module: ts.ModuleKind, moduleResolution: ts.ModuleResolutionKind) {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -23,7 +23,7 @@ export function createCompiler(folder: string, module: ts.ModuleKind, moduleReso
 
   /**
    * @param files paths below the folder
-   * @returns what is wrong with them and with the declarations that they import, but for those of other people
+   * @returns the errors in these files and in the declarations that they import from the same folder
    */
   return (...files: readonly string[]): readonly { readonly file: string; readonly message: string }[] => {
     const program = ts.createProgram(files, options, host);

@@ -7,7 +7,7 @@ import { copySources } from '../kit/source-copy';
 
 const NAME = 'delivery-notes';
 
-/** The projects of vitest.config.ts that need neither a browser nor a build. */
+/** A Vitest configuration for the copy, with only the projects that need neither a browser nor a build. */
 const CONFIG = `
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -29,7 +29,7 @@ export default defineConfig({
 const { root, remove } = copySources();
 afterAll(remove);
 
-/** All files with their texts. */
+/** Returns the text of every file that `npm run new` may change, by path. */
 const contents = (): ReadonlyMap<string, string> =>
   new Map(
     ['widgets', 'stories/widgets', 'tests/widgets', 'locales'].flatMap((folder) =>
@@ -40,7 +40,7 @@ const contents = (): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Runs a program of the repository in the copy. @returns what it said, with how it ended */
+/** Runs a program of node_modules/.bin in the copy. @returns its exit status, and its output if it failed */
 function run(bin: string, ...args: readonly string[]): { readonly status: number | null; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', bin), args, {
     cwd: root,
@@ -52,7 +52,7 @@ function run(bin: string, ...args: readonly string[]): { readonly status: number
 
 const FINE = { status: 0, said: '' };
 
-describe('a name that no widget can have', () => {
+describe('an invalid name of a widget', () => {
   it.each([
     ['', 'it needs a name'],
     ['RoutePlanner', 'lower-case words joined by hyphens'],
@@ -65,7 +65,7 @@ describe('a name that no widget can have', () => {
     ['jsx', 'is an entry of the package'],
     ['errors', 'has texts for "errors"'],
     ['until-ready', 'something that views import'],
-  ])('"%s": %s', (name, why) => {
+  ])('is rejected, and no file is written: "%s", %s', (name, why) => {
     const before = contents();
     expect(() => createWidget(name, root)).toThrow(why);
     expect(contents()).toEqual(before);
@@ -79,7 +79,7 @@ describe('a new widget', () => {
     written = createWidget(NAME, root);
   });
 
-  it('is five files, a text in each language, a row of the README and one of the manual', () => {
+  it('consists of five files, a text in each language, a row in the README and one in docs/widgets.md', () => {
     expect(written.toSorted()).toEqual([
       'README.md',
       'docs/widgets.md',
@@ -92,18 +92,18 @@ describe('a new widget', () => {
     ]);
   });
 
-  it('leaves no token of a template', () => {
+  it('has no unreplaced placeholder of the template', () => {
     const left = written.filter((file) => /__\w+__/.test(readFileSync(join(root, file), 'utf8')));
     expect(left).toEqual([]);
   });
 
-  it('is linted and formatted', { timeout: 30_000 }, () => {
+  it('passes the linter and the formatter', { timeout: 30_000 }, () => {
     const code = written.filter((file) => /\.tsx?$/.test(file));
     expect(run('oxlint', ...code)).toEqual(FINE);
     expect(run('oxfmt', '--check', ...written)).toEqual(FINE);
   });
 
-  it('has sound types', { timeout: 180_000 }, () => {
+  it('type-checks', { timeout: 180_000 }, () => {
     const include = [
       'src/**/*.d.ts',
       'tests/setup-dom.ts',
@@ -115,7 +115,7 @@ describe('a new widget', () => {
     expect(run('tsc', '--noEmit', '-p', 'tsconfig.new.json')).toEqual(FINE);
   });
 
-  it('keeps the laws and passes its own test', { timeout: 180_000 }, () => {
+  it('passes the laws and its own test', { timeout: 180_000 }, () => {
     writeFileSync(join(root, 'vitest.new.config.mjs'), CONFIG);
     expect(run('vitest', 'run', '--config', 'vitest.new.config.mjs')).toEqual(FINE);
   });

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { formatMessage } from 'publint/utils';
 import { publint } from 'publint';
 import ts from 'typescript';
@@ -20,22 +20,31 @@ const shipped = (): string[] =>
   readdirSync(join(host.folder, 'node_modules/waybill'), { recursive: true, encoding: 'utf8' });
 const read = (file: string): string => readFileSync(join(host.folder, 'node_modules/waybill', file), 'utf8');
 
+/** Returns the files that the Markdown links and pictures of a document lead to, relative to the package; examples do not count. */
+const linkedFiles = (document: string, text: string): readonly string[] =>
+  Array.from(
+    text.replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '').matchAll(/\]\(([^()#\s]+)(?:#[^()\s]*)?\)/g),
+    ([, target = '']) => target,
+  )
+    .filter((target) => !/^[a-z][a-z\d+.-]*:/i.test(target))
+    .map((target) => posix.join(posix.dirname(document), target));
+
 describe('the packed package', () => {
-  it('is found without fault by publint', async () => {
+  it('passes publint', async () => {
     const tarball = new Uint8Array(readFileSync(host.tarball)).buffer;
     const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
   });
 
-  it('gives its types to every way of importing modules', () => {
-    // A sheet has no types, and attw takes it for a module.
+  it('has types that resolve under every kind of module resolution', () => {
+    // The style sheet is excluded, because attw treats it as a module and it has no types.
     const args = [host.tarball, '--profile', 'esm-only', '--exclude-entrypoints', './waybill.css', '--no-color'];
     const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/attw'), args, { encoding: 'utf8' });
     expect(status, stdout).toBe(0);
   });
 
-  it('holds what is used of it and nothing else', () => {
-    const kinds = /^dist$|^dist\/(chunks|elements)$|\.(js|js\.map|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+  it('contains only files that consumers use', () => {
+    const kinds = /^dist$|^dist\/(chunks|elements|styles)$|\.(js|js\.map|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
     const docs = /^docs(\/pictures)?$|^docs\/[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
     const texts = ['CHANGELOG.md', 'LICENSE', ...MANUAL, 'dist/reference.md', 'dist/THIRD-PARTY-LICENSES.txt'];
     const files = shipped();
@@ -43,7 +52,19 @@ describe('the packed package', () => {
     expect(files).toEqual(expect.arrayContaining(texts));
   });
 
-  it('has the licence of every library whose code it carries', () => {
+  it('has documents whose relative links lead to files that are packed', () => {
+    const files = new Set(shipped());
+    const documents = [...files].filter((file) => file.endsWith('.md'));
+    const broken = documents.flatMap((document) =>
+      linkedFiles(document, read(document))
+        .filter((file) => !files.has(file))
+        .map((file) => `${document}: ${file}`),
+    );
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/security.md', 'dist/reference.md']));
+    expect(broken).toEqual([]);
+  });
+
+  it('includes the licence of every bundled library', () => {
     const sources = shipped()
       .filter((file) => file.endsWith('.js.map'))
       .flatMap((file): readonly string[] => JSON.parse(read(file)).sources);
@@ -59,19 +80,19 @@ describe('the packed package', () => {
     expect([...libraries].filter((name) => !isLicensed(name))).toEqual([]);
   });
 
-  it('tells nothing of the machine that built it', () => {
+  it('contains no path of the machine that built it', () => {
     const told = shipped()
       .filter((file) => /\.(js|map|ts|json|txt)$/.test(file))
       .filter((file) => read(file).includes(ROOT));
     expect(told).toEqual([]);
   });
 
-  it('needs nothing else', () => {
+  it('has no dependencies', () => {
     const { dependencies, peerDependencies } = JSON.parse(read('package.json'));
     expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
   });
 
-  it('can be imported on a server, all of it, and registers nothing there', () => {
+  it('can be imported on a server with all its entries, and registers nothing there', () => {
     const entries = ['waybill', 'waybill/loader', 'waybill/classic', ...widgetNames().map((name) => `waybill/${name}`)];
     const code = `
       ${entries.map((entry) => `await import('${entry}');`).join('\n')}
@@ -98,17 +119,17 @@ table.category = 'dynamic-routing';
 stop();
 `;
 
-/** As the manual shows it, for a page that the browser makes and for one that a server prints. */
+/** The React examples of the manual, for client rendering and for server rendering. */
 const RIGHT_IN_REACT = examples()
   .filter(({ language }) => language === 'tsx')
   .map(({ code }, at) => [`right-${at}.tsx`, code] as const);
 
-/** What is wrong, and what the compiler says of it. */
+/** Wrong uses of the package: what is wrong, the code, and the compiler's message. */
 const WRONG: readonly (readonly [string, string, RegExp])[] = [
   ['an unknown option', "import { waybill } from 'waybill'; waybill.configure({ apis: '' });", /'apis' does not exist/],
   ['an unknown event', "import { waybill } from 'waybill'; waybill.on('cart-changed', () => {});", /"cart-changed"/],
   [
-    'a detail that an event has not',
+    'a detail that the event does not have',
     "import { waybill } from 'waybill'; waybill.on('ready', (e) => e.detail.total);",
     /'total' does not exist/,
   ],
@@ -123,28 +144,32 @@ const WRONG: readonly (readonly [string, string, RegExp])[] = [
     /"wide"/,
   ],
   [
-    'a tag that there is not',
+    'an unknown tag',
     "import type {} from 'waybill/jsx'; export const card = <waybill-card />;",
     /'waybill-card' does not exist/,
   ],
-  ['a chunk', "import { x } from 'waybill/chunks/core.js'; x();", /Cannot find module 'waybill\/chunks/],
+  [
+    'an import of an internal chunk',
+    "import { x } from 'waybill/chunks/core.js'; x();",
+    /Cannot find module 'waybill\/chunks/,
+  ],
 ];
 
 describe.each([
   ['a bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ['Node', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
-])('in TypeScript that resolves modules as %s does', (_, module, resolution) => {
+])('TypeScript with the module resolution of %s', (_, module, resolution) => {
   let compile: ReturnType<typeof createCompiler>;
   beforeAll(() => {
     compile = createCompiler(host.folder, module, resolution);
   });
 
-  it.each([['right.ts', RIGHT] as const, ...RIGHT_IN_REACT])('%s compiles', (name, text) => {
+  it.each([['right.ts', RIGHT] as const, ...RIGHT_IN_REACT])('accepts %s', (name, text) => {
     expect(text).toContain("import 'waybill/pricing-table'");
     expect(compile(host.write(name, text))).toEqual([]);
   });
 
-  it('wrong use is an error', () => {
+  it('rejects every wrong use with its own message', () => {
     const files = WRONG.map(([, text], at) => host.write(`wrong-${at}.tsx`, `${text}\nexport {};`));
     const complaints = compile(...files);
     const missed = WRONG.filter(

@@ -91,6 +91,15 @@ export async function serverCart(page: Page): Promise<ServerCart> {
   return { plan: data.plan?.id ?? null, modules: data.modules.map(({ id }: { id: number }) => id) };
 }
 
+/**
+ * Restores an account's outdated apps. Accounts are shared by all files of a worker, and apps count as updated 90 s after another file
+ * has asked their drivers.
+ */
+export async function outdateAppsOf(page: Page, account: string): Promise<void> {
+  await page.request.get(at(`/?as=${account}`));
+  await page.request.post(at('/demo/devices'), { data: { state: 'old' } });
+}
+
 /** Empties an account's cart, because accounts are shared by all files of a worker. */
 export async function emptyCartOf(page: Page, account: string): Promise<void> {
   await page.request.get(at(`/?as=${account}`));
@@ -111,11 +120,28 @@ export const pick = (page: Page, plan: string): Promise<void> => cardOf(page, pl
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const widgets = [...document.querySelectorAll('waybill-pricing-table, waybill-cart, waybill-mini-cart')];
-    const runtime = Reflect.get(globalThis, Symbol.for('waybill/1'));
+    const state = Reflect.get(globalThis, Symbol.for('waybill/1'))?.store.getState();
     return (
+      state &&
       widgets.every((widget) => widget.matches(':state(ready)')) &&
-      runtime?.store.getState().session.status !== 'unknown' &&
-      runtime.store.getState().cart.busy === null
+      state.session.status !== 'unknown' &&
+      state.cart.busy === null
     );
   });
 }
+
+/**
+ * Goes back in the history once the page has loaded. Playwright's own `goBack` fails with "Not attached to an active page" while
+ * Chromium still swaps the process of a page that has just been opened.
+ */
+export async function goBack(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(() => history.back());
+}
+
+/** Presses the first button that puts this add-on into the cart: the page's own, or that of its card. */
+export const addByButton = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^Add (to cart )?${name}$`) })
+    .first()
+    .click();

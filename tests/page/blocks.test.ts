@@ -16,10 +16,10 @@ describe('the blocks below the packages', () => {
     // The question of the hash is open and in view; the one that the page had opened is closed.
     await eventually(isOpen(page, 'unused optimized stops')).toBe(true);
     await eventually(isOpen(page, 'switch between monthly')).toBe(false);
-    const summary = itemOf(page, 'remove one module').locator('summary');
+    const summary = itemOf(page, 'remove one add-on').locator('summary');
     await summary.focus();
     await page.keyboard.press('Enter');
-    await eventually(isOpen(page, 'remove one module')).toBe(true);
+    await eventually(isOpen(page, 'remove one add-on')).toBe(true);
     await eventually(isOpen(page, 'unused optimized stops')).toBe(false);
     const look = await summary.evaluate((one) => ({
       display: getComputedStyle(one).display,
@@ -34,8 +34,8 @@ describe('the blocks below the packages', () => {
       second.setAttribute('guide', 'fleet');
       document.querySelector('waybill-guide-form')?.after(second);
     });
-    const first = formOf(page, 0).getByLabel('Work e-mail');
-    await formOf(page, 1).getByLabel('Work e-mail').fill('kim@milepost');
+    const first = formOf(page, 0).getByLabel('Work email');
+    await formOf(page, 1).getByLabel('Work email').fill('kim@milepost');
     await first.focus();
     await page.keyboard.type('maria@milepost.example');
     await page.keyboard.press('Enter');
@@ -47,8 +47,10 @@ describe('the blocks below the packages', () => {
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toContain(
       'Your guide is on its way',
     );
-    await formOf(page, 1).getByLabel('Work e-mail').press('Enter');
-    await eventually(() => formOf(page, 1).locator('[part="field-error"]').innerText()).toContain('not a complete');
+    await formOf(page, 1).getByLabel('Work email').press('Enter');
+    await eventually(() => formOf(page, 1).locator('[part="field-error"]').innerText()).toContain(
+      'a complete email address',
+    );
 
     // The page configures a chat.
     await page.evaluate(() => {
@@ -59,8 +61,9 @@ describe('the blocks below the packages', () => {
     await page.keyboard.press('Enter');
     await eventually(() => page.title()).toBe('chatting');
 
-    // A floating chat button does not overlap the button of the cart's drawer.
+    // A floating chat button does not overlap the bar of a filled cart.
     await page.evaluate(() => {
+      Reflect.get(window, 'waybill').cart.add('package/35');
       const floating = document.createElement('waybill-chat-button');
       floating.setAttribute('floating', '');
       document.body.append(floating);

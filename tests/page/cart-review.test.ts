@@ -45,14 +45,14 @@ it('the cart page works by keyboard, fits a phone, and has no layout shifts [NAV
   for (const item of ['package/8', 'module/201', 'module/202']) await put(page, item);
   await page.reload();
   await settled(page);
-  await eventually(() => cart.innerText()).toMatch(/Goes well with this/);
+  await eventually(() => cart.innerText()).toMatch(/Recommended for you/);
   expect(await shifts(page)).toEqual([]);
   const [lines, sum] = await Promise.all(
     ['.cart-lines', '.stub'].map((part) => cart.locator(part).evaluate((one) => one.getBoundingClientRect())),
   );
   expect(sum?.left).toBeGreaterThanOrEqual(lines?.right ?? Number.NaN);
 
-  const field = cart.getByRole('textbox', { name: 'Quantity of Additional drivers' });
+  const field = cart.getByRole('spinbutton', { name: 'Quantity of Additional drivers' });
   await field.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -62,7 +62,7 @@ it('the cart page works by keyboard, fits a phone, and has no layout shifts [NAV
   await eventually(() => cart.innerText()).toContain('12 drivers × $19');
   await settled(page);
   await press('Remove Planner and dispatcher seats');
-  await eventually(() => cart.innerText()).toContain('Taken out of your cart.');
+  await eventually(() => cart.innerText()).toContain('Removed from your cart.');
   await settled(page);
   await press('Undo');
   await eventually(() => cart.innerText()).toContain('Planner and dispatcher seats');

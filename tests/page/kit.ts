@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly until?: 'commit' | 'domcontentloaded' | 'load';
   /** Turns off the page's content security policy, because axe injects styles. */
   readonly bypassCSP?: boolean;
+  /** Lets the server render the prices into the page; by default widgets mount their views, as on most sites. */
+  readonly isServed?: boolean;
   /** Runs before the page is opened, to set routes or init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -109,11 +111,13 @@ export async function openPage(options: PageOptions): Promise<Page> {
     lang = 'en-US',
     throttle,
     bypassCSP = false,
+    isServed = false,
   } = options;
   browser ??= chromium.connect(inject('wsEndpoint'));
   const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang, bypassCSP });
   contexts.add(context);
   if (isStrict) await beStrict(context);
+  if (!isServed) await context.addCookies([{ name: 'view', value: 'mounted', url: baseUrl() }]);
   const page = await context.newPage();
   await collect(page);
   await options.before?.(page);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from './acts';
+import { eventually, goBack } from './acts';
 import { expectClean, openPage } from './kit';
 
 const PATH = '/platform/marketplace';
@@ -31,7 +31,7 @@ it('the marketplace works by keyboard alone, with roles and names [MKT-06, MKT-0
   await eventually(() => search.inputValue()).toBe('');
 
   // A filter shows its count of items, and all filters are cleared at once.
-  const usage = grid.getByRole('checkbox', { name: /^By usage/ });
+  const usage = grid.getByRole('checkbox', { name: /^Usage-based/ });
   const promise = async () => Number(/\d+/.exec((await usage.locator('..').textContent()) ?? '')?.[0]);
   await eventually(promise).toBeGreaterThan(0);
   const promised = await promise();
@@ -56,7 +56,7 @@ it('the marketplace works by keyboard alone, with roles and names [MKT-06, MKT-0
   await page.keyboard.press('Space');
   await eventually(path).toBe(`${PATH}/optimization/bolt/list`);
   await eventually(() => grid.locator('[data-item]').count()).toBe(4);
-  await page.goBack();
+  await goBack(page);
   await eventually(path).toBe(`${PATH}/optimization/bolt`);
   await page.goForward();
   await eventually(() => grid.locator('[data-item]').count()).toBe(4);
@@ -67,14 +67,15 @@ it('the marketplace works by keyboard alone, with roles and names [MKT-06, MKT-0
   const card = grid
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Time Windows', exact: true }) });
-  expect(await card.textContent()).toContain('for 2 modules it needs: Routing Manage, Route Optimization');
+  expect(await card.textContent()).toContain('Also adds Routing Manage, Route Optimization');
+  expect(await card.textContent()).toContain('+ $128 for 2 required add-ons');
   await card.getByRole('button', { name: /^Add to cart/ }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Add 3 modules' }).press('Enter');
   await card.getByRole('button', { name: /^Remove/ }).waitFor();
 
-  // The item has its own page, which starts with its title.
+  // The item has its own page, which starts with its title, and leads back to the card.
   await card.getByRole('link', { name: 'Time Windows', exact: true }).press('Enter');
   const title = page.locator('waybill-module-details').getByRole('heading', { name: 'Time Windows', level: 2 });
   await title.waitFor();
@@ -84,6 +85,21 @@ it('the marketplace works by keyboard alone, with roles and names [MKT-06, MKT-0
       return top >= 0 && bottom <= innerHeight;
     }),
   ).toBe(true);
+  await eventually(() => page.title()).toBe('Time Windows · Milepost');
+  expect(await grid.locator('[data-item]').count()).toBe(0);
+  await goBack(page);
+  const link = card.getByRole('link', { name: 'Time Windows', exact: true });
+  await eventually(() => link.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await eventually(() => page.title()).toBe('Optimization · Milepost');
+
+  // The search has a key, and its suggestions stay in view at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('/');
+  expect(await search.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await page.keyboard.type('geof');
+  await eventually(() => options.count()).toBeGreaterThan(0);
+  const bottom = () => list.evaluate((box) => box.getBoundingClientRect().bottom - innerHeight);
+  await eventually(bottom).toBeLessThanOrEqual(0);
   expectClean(page);
 });
 
@@ -118,7 +134,7 @@ it('the marketplace with thousands of items exposes set size and position, and b
   // Opens another page of the marketplace and goes back.
   await grid.getByRole('link', { name: /^Analytics/ }).evaluate((link: HTMLElement) => link.click());
   await eventually(() => new URL(page.url()).pathname).toBe(`${PATH}/analytics/gauge`);
-  await page.goBack();
+  await goBack(page);
   await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - 40_000)).toBeLessThan(300);
   await eventually(async () => Math.min(...(await positions()))).toBeGreaterThan(200);
 

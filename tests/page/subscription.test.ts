@@ -33,3 +33,22 @@ it('the subscription fits a column of 328 px and a wide one, and unfolds the pac
   await expect.poll(spans).toMatchObject({ isBeside: true, isOver: false });
   expectClean(page);
 });
+
+it.each([1440, 768])(
+  'a notice with three ways to act keeps lines of several words in a window of %i px',
+  async (width) => {
+    const page = await openPage({ path: '/account/manage-features', as: 'declined', viewport: { width, height: 900 } });
+    const widget = page.locator('waybill-subscription');
+    await widget
+      .getByRole('button', { name: /^Pay \$/ })
+      .first()
+      .waitFor();
+    const text = widget.locator('.banner-text').first();
+    const { lines, inside } = await text.evaluate((box) => {
+      const line = Number.parseFloat(getComputedStyle(box).lineHeight);
+      return { lines: box.getBoundingClientRect().height / line, inside: box.scrollWidth <= box.clientWidth };
+    });
+    expect(inside).toBe(true);
+    expect(lines).toBeLessThan(6);
+  },
+);

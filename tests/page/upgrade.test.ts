@@ -38,9 +38,9 @@ it('an upgrade works by keyboard up to its order, in 800 px or on a phone, with 
   const next = dialog.getByRole('button', { name: 'Next: review' });
   await next.waitFor();
   expect(await dialog.locator('[part=upgrade-message] strong').textContent()).not.toBe('');
-  expect(await dialog.getByRole('group', { name: 'Billing cycle' }).getByRole('radio', { checked: true }).count()).toBe(
-    1,
-  );
+  expect(
+    await dialog.getByRole('radiogroup', { name: 'Billing cycle' }).getByRole('radio', { checked: true }).count(),
+  ).toBe(1);
   await next.focus();
   await page.keyboard.press('Enter');
 

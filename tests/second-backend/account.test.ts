@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { client } from './client';
 
 describe('the account of a second backend', () => {
-  it('is nobody for a visitor and somebody for a member', async () => {
+  it('has a session for a visitor and for every kind of member', async () => {
     const visitor = await client();
     expect((await visitor.get('/account/session')).json).toMatchObject({ member_id: '0', is_subscribed: '0' });
     const member = await client({}, 'subscriber');
@@ -20,7 +20,7 @@ describe('the account of a second backend', () => {
     expect((await expired.get('/account/session')).json).toMatchObject({ is_expired: '1', is_subscribed: '0' });
   });
 
-  it('knows what it is subscribed to', async () => {
+  it('has the details of its subscription, or 404 without one', async () => {
     const { get } = await client({}, 'subscriber');
     expect((await get('/account/subscription/info?member_id=2002')).json).toMatchObject({
       data: { plan: { id: '101' }, modules: [{ id: '7', payment_status: '2' }], module_ids: '7', price: '149.00' },
@@ -33,7 +33,7 @@ describe('the account of a second backend', () => {
     ['subscriber', '200', '1'],
     ['newcomer', '404', '0'],
     ['expired', '404', '1'],
-  ])('is checked before an upgrade: %s is %s', async (as, status, has) => {
+  ])('has a status check before an upgrade: the %s gets %s', async (as, status, has) => {
     const { get } = await client({}, as);
     expect((await get('/manage/ui/account/subscription/status/check?pricing=1')).json).toMatchObject({
       status,
@@ -43,7 +43,7 @@ describe('the account of a second backend', () => {
     });
   });
 
-  it('has a message for an upgrade, with cycles to choose from', async () => {
+  it('has an upgrade message with billing cycles to choose from', async () => {
     const { get } = await client({}, 'subscriber');
     expect((await get('/manage/ui/account/subscription/upgrade/message')).json).toMatchObject({
       status: '200',
@@ -56,7 +56,7 @@ describe('the account of a second backend', () => {
     });
   });
 
-  it('is changed to what is in the cart', async () => {
+  it('changes its subscription to the package in the cart', async () => {
     const { get, post } = await client({}, 'subscriber');
     await post('/cart/add', { id: 105 });
     expect((await post('/account/subscription/change', { timeframe: 'monthly' })).json).toEqual({ status: '200' });
@@ -65,7 +65,7 @@ describe('the account of a second backend', () => {
   });
 
   it.each(['/account/subscription/create', '/account/billing/subscription/create?pricing=1'])(
-    'is subscribed by %s',
+    'gets a subscription from %s',
     async (path) => {
       const { get, post } = await client({}, 'newcomer');
       expect((await post(path)).json).toMatchObject({ status: '406' });
@@ -79,14 +79,14 @@ describe('the account of a second backend', () => {
     },
   );
 
-  it('is no longer expired once it was created again', async () => {
+  it('is no longer expired after a reactivation', async () => {
     const { get, post } = await client({}, 'expired');
     expect((await get('/account/subscription/active/status')).json).toMatchObject({ status: '400', has_record: '1' });
     expect((await post('/account/subscription/create', { is_reactivate: 1 })).json).toEqual({ status: '200' });
     expect((await get('/account/subscription/active/status')).json).toMatchObject({ status: '200', is_enabled: '1' });
   });
 
-  it('orders the cart at the total that the server shows', async () => {
+  it('is charged the total that the server has shown when it orders the cart', async () => {
     const { backend, get, post } = await client({ surcharge: 21_00 }, 'newcomer');
     expect((await post('/billing/account/2001/checkout?pricing=1')).json).toEqual({
       status: '500',
@@ -104,7 +104,7 @@ describe('the account of a second backend', () => {
     });
   });
 
-  it('switches an add-on on and off, after a question', async () => {
+  it('activates and deactivates an add-on after a confirmation', async () => {
     const { get } = await client({}, 'subscriber');
     expect((await get('/cart/module/8/activate?is_marketplace=1')).json).toEqual({
       status: '200',
@@ -116,7 +116,7 @@ describe('the account of a second backend', () => {
     expect((await get('/cart/module/999/activate')).json).toMatchObject({ status: '404' });
   });
 
-  it('lists invoices by year and gives each as a document', async () => {
+  it('lists its invoices by year, each with a PDF', async () => {
     const { get } = await client({}, 'subscriber');
     expect((await get('/account/2002/invoices?page=1')).json).toMatchObject({
       data: [{ invoice_number: 'B-1003', date: '2026-11-20', total: '161.00', payment_status: '2' }, {}, {}],
@@ -127,7 +127,7 @@ describe('the account of a second backend', () => {
     expect((await get('/account/2002/invoices/B-1/pdf')).json).toMatchObject({ status: '404' });
   });
 
-  it('keeps billing details without what nobody may see again', async () => {
+  it('stores billing details without card numbers and security codes', async () => {
     const { get, post } = await client({}, 'newcomer');
     const sent = { first_name: 'Li', last_name: 'Wu', country: 'US', cardno: '5555 5555 5555 4444', cvv: '123' };
     expect((await post('/account/billing/info', sent)).json).toEqual({ status: '200' });
@@ -141,7 +141,7 @@ describe('the account of a second backend', () => {
   });
 
   it.each(['/account/billing/info', '/account/2002/invoices', '/account/subscription/info', '/cart/module/8/activate'])(
-    'is closed to visitors at %s',
+    'refuses visitors at %s',
     async (path) => {
       const { get } = await client();
       expect((await get(path)).json).toMatchObject({ status: '401' });

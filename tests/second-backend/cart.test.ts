@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { client } from './client';
 
 describe('the cart of a second backend', () => {
-  it('is told as 404 in the body while it is empty', async () => {
+  it('is reported as 404 in the body while it is empty', async () => {
     const { get } = await client();
     const { http, json } = await get('/cart/data?pricing=1');
     expect(http).toBe(200);
     expect(json).toMatchObject({ status: '404', no_record_found: '1', tracking_id: 'second-0001', is_internal: '0' });
   });
 
-  it('has the package, the add-ons with their quantities, and the documented totals', async () => {
+  it('contains the package, the add-ons with their quantities, and the documented totals', async () => {
     const { get, post } = await client();
     expect((await post('/cart/add?utm_source=mail', { id: 202, module: 0, pricing: 1 })).json).toMatchObject({
       status: '200',
@@ -32,7 +32,7 @@ describe('the cart of a second backend', () => {
     });
   });
 
-  it('takes what an add-on needs along, and what needs it away', async () => {
+  it('adds an add-on with its dependencies, and removes it with its dependents', async () => {
     const { get, post } = await client();
     await post('/cart/add', { id: 4, module: 1 });
     expect((await get('/cart/data')).json).toMatchObject({
@@ -43,7 +43,7 @@ describe('the cart of a second backend', () => {
     expect((await post('/cart/remove', { id: 3 })).json).toMatchObject({ status: '404' });
   });
 
-  it('has one package: another takes its place and clears the add-ons', async () => {
+  it('holds one package, and another one replaces it and clears the add-ons', async () => {
     const { get, post } = await client();
     await post('/cart/add', { id: 101 });
     await post('/cart/add', { id: 8, module: 1 });
@@ -51,7 +51,7 @@ describe('the cart of a second backend', () => {
     expect((await get('/cart/data')).json).toMatchObject({ data: { plan: { id: '105' }, modules: [] } });
   });
 
-  it('loses all add-ons of a category, and everything', async () => {
+  it('can be emptied by category or as a whole', async () => {
     const { get, post } = await client();
     await post('/cart/add', { id: 31, module: 1 });
     await post('/cart/add', { id: 10, module: 1 });
@@ -61,19 +61,19 @@ describe('the cart of a second backend', () => {
     expect((await get('/cart/data')).json).toMatchObject({ status: '404' });
   });
 
-  it('takes over what a visitor had kept', async () => {
+  it('can be restored from what a visitor has stored', async () => {
     const { post } = await client();
     expect((await post('/cart/temporary', { id: 101, add_ons: { 8: 0 } })).json).toMatchObject({
       data: { plan: { id: '101' }, modules: [{ id: '8' }] },
     });
   });
 
-  it('is refused what it does not sell', async () => {
+  it('rejects an item that is not for sale', async () => {
     const { post } = await client();
     expect((await post('/cart/add', { id: 999 })).json).toEqual({ status: '404', message: 'Invalid cart item' });
   });
 
-  it('is kept by the cookie, by the header, and for a member by the account', async () => {
+  it('is identified by a cookie or the tracking header, and for a member by the account', async () => {
     const { backend, post, get } = await client();
     await post('/cart/add', { id: 101 });
     await post('/cart/add', { id: 105 }, { 'X-Waybill-Tracking': 'elsewhere' });
@@ -86,7 +86,7 @@ describe('the cart of a second backend', () => {
     expect(await member.json()).toMatchObject({ status: '404' });
   });
 
-  it('is shared with addresses, and refused without', async () => {
+  it('can be shared with valid addresses only', async () => {
     const { backend, post, get } = await client();
     const share = async (body: object) => (await post('/cart/share', body)).json;
     expect(await share({ emails: ['a@example.com'], comments: 'Look' })).toEqual({
@@ -108,7 +108,7 @@ describe('the cart of a second backend', () => {
     );
   });
 
-  it('comes as a document, and so does the pricing guide', async () => {
+  it('can be downloaded and mailed as a PDF, and so can the pricing guide', async () => {
     const { backend, get, post } = await client();
     expect((await get('/cart/data/pdf/second-0001')).headers.get('content-type')).toBe('application/pdf');
     expect((await get('/cart/data/pdf/second-0001/send')).json).toMatchObject({ status: '200' });

@@ -1,4 +1,4 @@
-/** What this backend sells. Amounts are cents. */
+/** A package of this backend's catalogue; amounts are in cents. */
 export interface Package {
   readonly id: number;
   readonly code: string;
@@ -6,10 +6,10 @@ export interface Package {
   readonly price: number;
   readonly cycle: 'monthly' | 'annual';
   readonly category: number;
-  /** 14 stands for the pricing page; every other number is an industry. */
+  /** Where it is sold: 14 is the pricing page, every other number is an industry. */
   readonly inid: number;
   readonly modules: readonly number[];
-  /** Percent off the bundled add-ons. */
+  /** Discount on the bundled add-ons, in percent. */
   readonly discount: number;
 }
 
@@ -21,7 +21,7 @@ export interface Module {
   readonly category: number;
   readonly kind: 'default' | 'booster' | 'service' | 'support';
   readonly needs: readonly number[];
-  /** What is counted, for an add-on that is paid by the piece. */
+  /** The asset that is counted and the minimum quantity, if the add-on is priced per unit. */
   readonly metered?: { readonly asset: string; readonly minimum: number };
 }
 
@@ -113,12 +113,12 @@ export const packageOf = (id: number): Package | undefined => PACKAGES.find((ite
 export const moduleOf = (id: number): Module | undefined => MODULES.find((item) => item.id === id);
 export const categoryOf = (id: number) => CATEGORIES.find((item) => item.id === id);
 
-/** An add-on after all that it needs, each once. */
+/** Returns an add-on with all its dependencies, each once and before what depends on it. */
 export const withNeeds = (id: number): readonly number[] => [
   ...new Set([...(moduleOf(id)?.needs ?? []).flatMap(withNeeds), id]),
 ];
 
-/** An add-on and all that need it, directly or not. */
+/** Returns an add-on with all its dependents, direct or not. */
 export const withDependents = (id: number): readonly number[] => [
   ...new Set([id, ...MODULES.filter(({ needs }) => needs.includes(id)).flatMap((item) => withDependents(item.id))]),
 ];

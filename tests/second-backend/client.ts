@@ -6,7 +6,7 @@ export interface Answer {
   readonly http: number;
   readonly text: string;
   readonly headers: Headers;
-  /** Undefined where the body is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A backend for this test, and somebody who asks it: a visitor, or a member by the name of the account. */
+/** Starts a backend for this test. @returns a client of it, signed in to the account `as`, or a visitor by default */
 export async function client(turned: Partial<Quirks> = {}, as = ''): Promise<Client> {
   const backend = await startSecondBackend(turned);
   onTestFinished(() => backend.close());

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface HostPage {
-  /** Without a slash at its end. */
+  /** The origin, without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ const pageOf = (api: string, markup: string): string => `<!doctype html>
 <body><main>${markup}</main></body>
 </html>`;
 
-/** A site of its own, on another origin than the API: one page with these widgets at every address, and the built library. */
+/** Starts a site on another origin than the API, which serves dist/, the widgets at `/` and a heading at other paths. */
 export async function startHostPage(api: string, markup: string): Promise<HostPage> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');

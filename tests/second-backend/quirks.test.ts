@@ -13,7 +13,7 @@ const DEPENDING = '/services/modules/12';
 
 const CATALOGUE: readonly Row[] = [
   ['numbers are numbers', { numbers: 'number' }, BUNDLES, first({ id: 101, price: 149, inid: 14, is_added: 0 })],
-  ['status is a number, too', { numbers: 'number' }, BUNDLES, some({ status: 200 })],
+  ['status is a number too', { numbers: 'number' }, BUNDLES, some({ status: 200 })],
   ['lists are arrays', { lists: 'array' }, DEPENDING, some({ data: some({ dependencies: ['1', '2'] }) })],
   [
     'lists are arrays of numbers',
@@ -21,19 +21,24 @@ const CATALOGUE: readonly Row[] = [
     DEPENDING,
     some({ data: some({ dependencies: [1, 2] }) }),
   ],
-  ['lists are JSON in a text', { lists: 'json' }, DEPENDING, some({ data: some({ dependencies: '["1","2"]' }) })],
+  ['lists are JSON strings', { lists: 'json' }, DEPENDING, some({ data: some({ dependencies: '["1","2"]' }) })],
   ['ids of a package are a list', { ids: 'list' }, BUNDLES, first({ ids: '1,2,3' })],
-  ['a list stands in result', { envelope: 'result' }, BUNDLES, some({ result: oneOf({ id: '103' }) })],
+  ['a list is in result', { envelope: 'result' }, BUNDLES, some({ result: oneOf({ id: '103' }) })],
   ['a list has no envelope', { envelope: 'bare' }, BUNDLES, oneOf({ id: '103' })],
-  ['a list has no envelope where none is used', { envelope: 'none' }, BUNDLES, oneOf({ id: '103' })],
-  ['a record has none either', { envelope: 'none' }, DEPENDING, some({ status: '200', id: '12' })],
+  ['a list has no envelope if none is used', { envelope: 'none' }, BUNDLES, oneOf({ id: '103' })],
+  ['a record has no envelope if none is used', { envelope: 'none' }, DEPENDING, some({ status: '200', id: '12' })],
   [
     'a record keeps its envelope beside bare lists',
     { envelope: 'bare' },
     DEPENDING,
     some({ data: some({ id: '12' }) }),
   ],
-  ['amounts have separators', { amounts: 'thousands' }, `${BUNDLES}/103`, some({ data: some({ price: '1,199.00' }) })],
+  [
+    'amounts have thousands separators',
+    { amounts: 'thousands' },
+    `${BUNDLES}/103`,
+    some({ data: some({ price: '1,199.00' }) }),
+  ],
   [
     'a price is words',
     { unreadablePrice: { id: 103, as: 'words' } },
@@ -47,19 +52,19 @@ const CATALOGUE: readonly Row[] = [
     some({ data: some({ price: null }) }),
   ],
   [
-    'a price is left out',
+    'a price is missing',
     { unreadablePrice: { id: 8, as: 'absent' } },
     '/services/modules/8',
     some({ data: expect.not.objectContaining({ price: expect.anything() }) }),
   ],
   [
-    'quantity is left out',
+    'the quantity is missing',
     { quantities: 'absent' },
     DEPENDING,
     some({ data: expect.not.objectContaining({ quantity: expect.anything() }) }),
   ],
   [
-    'quantity of a metered add-on is left out',
+    'the quantity of a metered add-on is missing',
     { quantities: 'absent when metered' },
     '/services/modules',
     some({
@@ -80,7 +85,7 @@ const CATALOGUE: readonly Row[] = [
   ],
   ['a billing cycle is a month', { billingCycle: 'month or year' }, BUNDLES, first({ billing_cycle: 'month' })],
   [
-    'a billing cycle is left out',
+    'a billing cycle is missing',
     { billingCycle: 'absent' },
     `${BUNDLES}/101`,
     some({ data: expect.not.objectContaining({ billing_cycle: expect.anything() }) }),
@@ -98,37 +103,42 @@ const CATALOGUE: readonly Row[] = [
     some({ data: [some({ id: '102' }), some({ id: '104' }), some({ id: '106' })] }),
   ],
   [
-    'one package cannot be told',
+    'one package has no id',
     { unreadable: { list: 'packages', which: 'one' } },
     BUNDLES,
     some({ data: expect.objectContaining({ 0: expect.not.objectContaining({ id: '101' }), 1: some({ id: '102' }) }) }),
   ],
   [
-    'no add-on can be told',
+    'no add-on has an id',
     { unreadable: { list: 'modules', which: 'all' } },
     '/services/modules',
     some({ data: expect.not.arrayContaining([expect.objectContaining({ id: expect.anything() })]) }),
   ],
-  ['a call for one answers with a list of one', { details: 'list' }, DEPENDING, some({ data: [some({ id: '12' })] })],
+  [
+    'a call for one record replies with a list of one',
+    { details: 'list' },
+    DEPENDING,
+    some({ data: [some({ id: '12' })] }),
+  ],
   ['lists are empty', { empty: 'lists' }, BUNDLES, { status: '200', data: [] }],
 ];
 
 const MEMBERS: readonly Row[] = [
-  ['the session stands in data', { session: 'data' }, '/account/session', some({ data: some({ member_id: '2002' }) })],
+  ['the session is in data', { session: 'data' }, '/account/session', some({ data: some({ member_id: '2002' }) })],
   [
-    'the session stands in result',
+    'the session is in result',
     { session: 'result' },
     '/account/session',
     some({ result: some({ member_id: '2002' }) }),
   ],
   [
-    'the session does not tell the member',
+    'the session lacks the member id',
     { session: 'without member_id' },
     '/account/session',
     expect.not.objectContaining({ member_id: expect.anything() }),
   ],
   [
-    'the session uses the names of the first document',
+    'the session uses the older field names',
     { sessionNames: 'subscribed' },
     '/account/session',
     some({ authenticated: '1', subscribed: '1', expired: '0', indirect: '0', affiliate: '0' }),
@@ -146,12 +156,17 @@ const MEMBERS: readonly Row[] = [
     some({ supported_payment_methods: ['credit_card', 'ach', 'amazon', 'paypal'] }),
   ],
   [
-    'payment methods are left out',
+    'payment methods are missing',
     { paymentMethods: 'absent' },
     '/account/session',
     expect.not.objectContaining({ supported_payment_methods: expect.anything() }),
   ],
-  ['the subscription is not known', { subscriptionInfo: '404' }, '/account/subscription/info', some({ status: '404' })],
+  [
+    'the subscription is reported as missing',
+    { subscriptionInfo: '404' },
+    '/account/subscription/info',
+    some({ status: '404' }),
+  ],
   [
     'a record of the account has no envelope',
     { envelope: 'none' },
@@ -159,19 +174,19 @@ const MEMBERS: readonly Row[] = [
     some({ module_ids: '7' }),
   ],
   [
-    'a status of an add-on stands in data',
+    'the status of an add-on is in data',
     { envelope: 'data' },
     '/cart/module/7/status',
     some({ data: { is_active: '1' } }),
   ],
   [
-    'invoices have other names',
+    'invoices have other field names',
     { invoiceNames: 'other' },
     '/account/2002/invoices',
     first({ number: 'B-1003', issued_at: '2026-11-20', amount: '161.00' }),
   ],
   [
-    'one invoice cannot be told',
+    'one invoice has no number',
     { unreadable: { list: 'invoices', which: 'one' } },
     '/account/2002/invoices',
     some({
@@ -185,14 +200,14 @@ const MEMBERS: readonly Row[] = [
   ['there are no invoices', { empty: 'lists' }, '/account/2002/invoices', { status: '200', data: [] }],
   ['dates have a time', { dates: 'sql' }, '/account/2002/invoices', first({ date: '2026-11-20 00:00:00' })],
   [
-    'the message of an upgrade is alone',
+    'the upgrade message has no billing cycles',
     { upgradeMessage: 'alone' },
     '/manage/ui/account/subscription/upgrade/message',
     { status: '200', message: 'Your Courier subscription will be changed.' },
   ],
 ];
 
-/** What a preflight of another origin is allowed to send. */
+/** Returns the headers that a CORS preflight allows. */
 async function allowed(turned: Partial<Quirks>): Promise<string | null> {
   const { backend } = await client(turned);
   const { headers } = await fetch(`${backend.url}/cart/add`, {
@@ -203,18 +218,18 @@ async function allowed(turned: Partial<Quirks>): Promise<string | null> {
   return headers.get('access-control-allow-headers');
 }
 
-describe('a switch of the second backend', () => {
-  it.each(CATALOGUE)('turns what the shop says: %s', async (_, turned, path, expected) => {
+describe('a quirk of the second backend', () => {
+  it.each(CATALOGUE)('changes a reply about the catalogue: %s', async (_, turned, path, expected) => {
     const { get } = await client(turned);
     expect((await get(path)).json).toEqual(expected);
   });
 
-  it.each(MEMBERS)('turns what a member is told: %s', async (_, turned, path, expected) => {
+  it.each(MEMBERS)('changes a reply to a member: %s', async (_, turned, path, expected) => {
     const { get } = await client(turned, 'subscriber');
     expect((await get(path)).json).toEqual(expected);
   });
 
-  it('adds to the total of a cart what no line shows', async () => {
+  it('adds a surcharge to the total of a cart that no line shows', async () => {
     const { get, post } = await client({ surcharge: 21_00 });
     await post('/cart/add', { id: 101 });
     expect((await get('/cart/data')).json).toMatchObject({
@@ -222,7 +237,7 @@ describe('a switch of the second backend', () => {
     });
   });
 
-  it('leaves the quantity of a line out', async () => {
+  it('omits the quantity of a line', async () => {
     const { get, post } = await client({ quantities: 'absent when metered' });
     await post('/cart/add', { id: 8, module: 1 });
     const { json } = await get('/cart/data');
@@ -230,7 +245,7 @@ describe('a switch of the second backend', () => {
     expect(json).not.toHaveProperty(['data', 'modules', 0, 'quantity']);
   });
 
-  it('makes a line that nobody can tell', async () => {
+  it('removes what identifies a line', async () => {
     const { get, post } = await client({ unreadable: { list: 'cart', which: 'one' } });
     await post('/cart/add', { id: 8, module: 1 });
     const { json } = await get('/cart/data');
@@ -238,7 +253,7 @@ describe('a switch of the second backend', () => {
     expect(json).not.toHaveProperty(['data', 'modules', 0, 'id']);
   });
 
-  it('answers writes, or the catalogue, without a body', async () => {
+  it('empties the body of writes, or of the catalogue', async () => {
     const { get, post } = await client({ empty: 'writes' });
     expect(await post('/cart/add', { id: 101 })).toMatchObject({ http: 200, text: '' });
     expect((await get('/cart/data')).json).toMatchObject({ data: { plan: { id: '101' } } });
@@ -246,7 +261,7 @@ describe('a switch of the second backend', () => {
     expect(await other.get(BUNDLES)).toMatchObject({ http: 200, text: '' });
   });
 
-  it('tells the outcome by the body, by HTTP, or by both', async () => {
+  it('puts the status into the body, into HTTP, or into both', async () => {
     const body = await client({ statusIn: 'body' });
     expect(await body.get('/cart/data')).toMatchObject({ http: 200, json: { status: '404' } });
     const http = await client({ statusIn: 'http' });
@@ -257,7 +272,7 @@ describe('a switch of the second backend', () => {
     expect(await both.get('/cart/data')).toMatchObject({ http: 404, json: { status: '404' } });
   });
 
-  it('answers what it does not know as JSON or as HTML', async () => {
+  it('replies to an unknown call with JSON or HTML', async () => {
     const json = await client();
     expect(await json.get('/requests/1')).toMatchObject({ http: 404, json: { status: '404' } });
     expect(json.backend.unknown).toEqual(['GET /requests/1']);
@@ -267,7 +282,7 @@ describe('a switch of the second backend', () => {
     expect(answer.headers.get('content-type')).toBe('text/html');
   });
 
-  it('allows every header, or only those that the documents name', async () => {
+  it('allows every header in CORS, or only the documented ones', async () => {
     expect(await allowed({})).toBe('content-type,idempotency-key');
     expect(await allowed({ cors: 'simple' })).toBe('Authorization, Content-Type');
   });

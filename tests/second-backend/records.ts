@@ -2,7 +2,7 @@ import { CATEGORIES, categoryOf, INDUSTRIES, type Module, MODULES, type Package,
 import type { Quirks } from './quirks';
 import { Amount, type Fields, List, type Value } from './words';
 
-/** The names that the documents give a package and an add-on. */
+/** Ids in the caller's cart, for the flag `is_added` of records. */
 
 export interface Added {
   readonly packageId: number | null;
@@ -16,7 +16,7 @@ function price(id: number, cents: number, { unreadablePrice }: Quirks): Value {
   return { words: 'on request', null: null, absent: undefined }[unreadablePrice.as];
 }
 
-/** Nobody can tell what a record without these fields is. */
+/** Removes every field that identifies a record. */
 export function unidentified(record: Fields): Fields {
   const { id: _id, code: _code, invoice_number: _number, number: _other, ...rest } = record;
   return rest;
@@ -103,7 +103,7 @@ export function moduleRecord(item: Module, quirks: Quirks, { moduleIds }: Added 
 
 const isSold = (item: Package, { sold }: Quirks): boolean => sold === 'both' || item.cycle === sold;
 
-/** Packages of the pricing page, or of one industry, or all. */
+/** Returns the records of the packages that are sold in one place, such as the pricing page (`inid` 14), or everywhere. */
 export const packages = (quirks: Quirks, added: Added, inid?: number): readonly Fields[] =>
   broken(
     'packages',

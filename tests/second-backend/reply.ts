@@ -3,17 +3,17 @@ import type { Quirks } from './quirks';
 import type { State } from './state';
 import { type Fields, type Json, write } from './words';
 
-/** What a call answers, before the switches have their say. */
+/** The reply of a call before quirks change its form. */
 export interface Reply {
   readonly status: number;
   readonly message?: string;
-  /** One record or many, in the place that the documents give it. */
+  /** One record or several, in their documented place. */
   readonly body?: { readonly at: 'data' | 'result' | 'top'; readonly of: Fields | readonly Fields[] };
-  /** Fields at top level beside it. */
+  /** Fields at top level beside the body. */
   readonly beside?: Fields;
-  /** Something else than JSON. */
+  /** A file that is sent instead of JSON. */
   readonly file?: { readonly type: string; readonly name: string; readonly text: string };
-  /** No body at all. */
+  /** Whether the reply has no body. */
   readonly isEmpty?: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The parts of the path that a route names, by name. */
+  /** The path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The account that is signed in, by name; empty for a visitor. */
+  /** The name of the account that is signed in; empty for a visitor. */
   readonly as: string;
-  /** Whose cart it is. */
+  /** The key of the caller's cart in the state. */
   readonly owner: string;
 }
 
@@ -43,7 +43,7 @@ export const data = (of: Fields | readonly Fields[], beside: Fields = {}): Reply
   beside,
 });
 export const result = (of: Fields): Reply => ({ status: 200, body: { at: 'result', of } });
-/** A call for one record, which some backends answer with a list of one. */
+/** Replies with one record, as a list of one under the quirk `details`, or with 404 if there is none. */
 export const detail = (of: Fields | undefined, { details }: Quirks): Reply =>
   of ? data(details === 'list' ? [of] : of) : refused(404, 'Not found.');
 
@@ -58,7 +58,7 @@ function placed({ body, beside }: Reply, quirks: Quirks): Json {
   return at === 'top' ? Object.assign({}, around, of) : Object.assign({}, around, { [at]: of });
 }
 
-/** The text of a reply as this backend writes it. */
+/** Serializes a reply as the quirks demand. */
 export function textOf(reply: Reply, quirks: Quirks): string {
   const content = placed(reply, quirks);
   if (Array.isArray(content)) return JSON.stringify(content);
@@ -83,7 +83,7 @@ export function send(response: ServerResponse, reply: Reply, quirks: Quirks): vo
   response.end(file.text);
 }
 
-/** The fields of a call, sent as JSON or as a form. */
+/** Parses the body of a request, sent as JSON or as a form. */
 export async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of request) text += String(chunk);

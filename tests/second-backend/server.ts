@@ -11,7 +11,7 @@ import { freshState, type State } from './state';
 
 const ROUTES: Routes = { ...SHOP, ...CART, ...QUOTE, ...ACCOUNT, ...BILLING, ...MODULE_CALLS };
 
-/** What a page may send at all; the documents name a bearer token and JSON. */
+/** The documented request headers, which CORS allows under the quirk `cors: 'simple'`. */
 const SIMPLE = 'Authorization, Content-Type';
 
 export interface Asked {
@@ -22,13 +22,13 @@ export interface Asked {
 }
 
 export interface SecondBackend {
-  /** Without a slash at its end. */
+  /** The origin, without a trailing slash. */
   readonly url: string;
   readonly quirks: Quirks;
   readonly state: State;
-  /** Every call but preflights, in order. */
+  /** All requests except preflights, in order. */
   readonly asked: readonly Asked[];
-  /** Calls that no route knows, as `GET /requests/1`. */
+  /** Requests without a route, such as `GET /requests/1`. */
   readonly unknown: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -48,14 +48,14 @@ function matchOf(method: string, path: string): Match | undefined {
     const named = names.flatMap((name, at) => (name.startsWith('{') ? [[name.slice(1, -1), parts[at] ?? '']] : []));
     return [{ handler, params: Object.fromEntries(named) }];
   });
-  // The route with the fewest names is the closest.
+  // A literal path wins over one with parameters.
   return fits.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
 const cookiesOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries((headers.cookie ?? '').split('; ').map((pair) => [pair.split('=')[0], pair.split('=')[1] ?? '']));
 
-/** Whose cart it is: the member's, else the visitor's of the header, else of the cookie, else a new one. */
+/** Returns the key of the caller's cart: the member's, else the visitor's from the header or the cookie, else a new one. */
 function ownerOf(request: IncomingMessage, response: ServerResponse, state: State, as: string): string {
   const account = state.accounts.get(as);
   if (account) return `member-${account.memberId}`;
@@ -96,7 +96,7 @@ const listen = (server: Server, port: number): Promise<string> =>
     });
   });
 
-/** Starts a backend with these switches turned, and everything in memory as it was on its first day. */
+/** Starts a backend with these quirks and a fresh state in memory. */
 export async function startSecondBackend(turned: Partial<Quirks> = {}, port = 0): Promise<SecondBackend> {
   const quirks: Quirks = { ...PLAIN, ...turned };
   const state = freshState();

@@ -17,8 +17,8 @@ const PLAN = {
   is_added: '0',
 };
 
-describe('the shop of a second backend', () => {
-  it('gives the packages of the pricing page, in data, with text for every number', async () => {
+describe('the catalogue of a second backend', () => {
+  it('lists the packages of the pricing page in data, with numbers as text', async () => {
     const { get } = await client();
     const { json, http } = await get('/services/bundles');
     expect(http).toBe(200);
@@ -27,13 +27,13 @@ describe('the shop of a second backend', () => {
     expect((await get('/services/bundles?ind=14')).json).toEqual(json);
   });
 
-  it('gives the packages of one industry', async () => {
+  it('lists the packages of one industry', async () => {
     const { get } = await client();
     const { json } = await get('/services/bundles?ind=21');
     expect(json).toMatchObject({ data: [{ id: '201', inid: '21', title: 'Parcel Kit' }] });
   });
 
-  it('gives add-ons with what they need as a comma list', async () => {
+  it('lists add-ons with comma-separated dependencies', async () => {
     const { get } = await client();
     const { json } = await get('/services/modules?cid=1');
     expect(json).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: '3' })]) });
@@ -43,7 +43,7 @@ describe('the shop of a second backend', () => {
     });
   });
 
-  it('counts a metered add-on by its asset, from a least quantity on', async () => {
+  it('prices a metered add-on per asset, with a minimum quantity', async () => {
     const { get } = await client();
     const { json } = await get('/services/modules/8');
     expect(json).toMatchObject({
@@ -51,7 +51,7 @@ describe('the shop of a second backend', () => {
     });
   });
 
-  it('gives packages and add-ons together', async () => {
+  it('lists packages and add-ons together', async () => {
     const { get } = await client();
     const { json } = await get('/services/products');
     expect(json).toMatchObject({ data: { length: 29 } });
@@ -61,12 +61,12 @@ describe('the shop of a second backend', () => {
     ['/services/bundles/103', { id: '103', price: '1199.00' }],
     ['/cart/products/package/103?pricing=1', { id: '103' }],
     ['/cart/products/module/10', { id: '10', title: 'Fleet Analytics' }],
-  ])('gives one record at %s', async (path, record) => {
+  ])('has one record at %s', async (path, record) => {
     const { get } = await client();
     expect((await get(path)).json).toMatchObject({ status: '200', data: record });
   });
 
-  it('says in the body that a record is not there', async () => {
+  it('reports a missing record as 404 in the body', async () => {
     const { get } = await client();
     const { json, http } = await get('/services/modules/999');
     expect(http).toBe(200);
@@ -80,18 +80,18 @@ describe('the shop of a second backend', () => {
     ['/services/platforms/search?term=team', ['4']],
     ['/services/industries', ['21', '22']],
     ['/services/platforms', ['1', '2', '3', '4']],
-  ])('finds at %s', async (path, ids) => {
+  ])('has the matching records at %s', async (path, ids) => {
     const { get } = await client();
     expect((await get(path)).json).toMatchObject({ data: ids.map((id) => ({ id })) });
   });
 
-  it('offers what goes with the cart', async () => {
+  it('has a cross-sell of add-ons that are not in the cart', async () => {
     const { post } = await client();
     await post('/cart/add', { id: 1, module: 1 });
     expect((await post('/services/modules/xsell')).json).toMatchObject({ data: [{ id: '2' }, { id: '8' }] });
   });
 
-  it('gives a token, and texts for the languages it knows', async () => {
+  it('has a token, and texts for its languages', async () => {
     const { get } = await client();
     expect((await get('/services/token')).json).toEqual({ status: '200', token: 'services-token-1' });
     expect((await get('/pt/localization')).json).toEqual({ status: '200', expires: '60', data: {} });

@@ -1,7 +1,7 @@
-/** What the server keeps, in memory. */
+/** The cart of a member or a visitor. */
 export interface Cart {
   packageId: number | null;
-  /** Add-ons beside the package, with how many pieces of each. */
+  /** Quantities by the id of the add-on. */
   readonly modules: Map<number, number>;
 }
 
@@ -20,7 +20,7 @@ export interface Account {
   packageId: number | null;
   readonly moduleIds: Set<number>;
   readonly invoices: Invoice[];
-  /** What the member typed, without what nobody may see again. */
+  /** The stored billing fields; card numbers and security codes are not among them. */
   billing: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export interface Order {
 
 export interface State {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** By `member-2002` or the id of a visitor. */
+  /** Carts by key: `member-2002`, or `visitor-` and the tracking id. */
   readonly carts: Map<string, Cart>;
   readonly orders: Order[];
   readonly shared: Record<string, unknown>[];
@@ -76,7 +76,7 @@ const CARD = {
   name_on_account: '',
 };
 
-/** The day that everything here is dated by. */
+/** The fixed date of today, from which all other dates derive. */
 export const TODAY = '2026-11-22';
 export const PERIOD_ENDS = '2026-12-20';
 

@@ -2,11 +2,11 @@ import { moduleOf, packageOf } from './catalogue';
 import type { Quirks } from './quirks';
 import type { Cart } from './state';
 
-/** The four totals that the documents name, in cents. */
+/** The four documented totals of a cart, in cents. */
 export interface Totals {
-  /** The package before its discount. */
+  /** The price of the package before its discount. */
   readonly bundleBefore: number;
-  /** The package after it. */
+  /** The price of the package after its discount. */
   readonly bundle: number;
   readonly additional: number;
   readonly total: number;
@@ -17,7 +17,7 @@ const lineOf = (id: number, quantity: number): number => {
   return item ? item.price * (item.metered ? quantity : 1) : 0;
 };
 
-/** What the cart costs; the discount of a package is rounded down to whole dollars. */
+/** Computes the totals of a cart; the discount of a package is rounded down to whole dollars. */
 export function totalsOf({ packageId, modules }: Cart, { surcharge }: Quirks): Totals {
   const plan = packageId === null ? undefined : packageOf(packageId);
   const bundleBefore = plan?.price ?? 0;

@@ -1,16 +1,16 @@
 import type { Quirks } from './quirks';
 
-/** An amount in cents, written as the switches say. */
+/** An amount in cents, which `write` formats as the quirks demand. */
 export class Amount {
   constructor(readonly cents: number) {}
 }
 
-/** A list of ids or codes, written as the switches say. */
+/** A list of ids or codes, which `write` formats as the quirks demand. */
 export class List {
   constructor(readonly items: readonly (string | number)[]) {}
 }
 
-/** A day such as 2026-12-20, written as the switches say. */
+/** A day such as 2026-12-20, which `write` formats as the quirks demand. */
 export class Day {
   constructor(readonly iso: string) {}
 }
@@ -43,7 +43,7 @@ function list(items: readonly (string | number)[], quirks: Quirks): Json {
   return quirks.lists === 'json' ? JSON.stringify(written) : written;
 }
 
-/** A value as this backend writes it; what is undefined is left out. */
+/** Converts a value to JSON as the quirks demand; undefined fields are left out. */
 export function write(value: Value, quirks: Quirks): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -127,7 +127,7 @@ describe('an unpaid add-on', () => {
   it('is not switched on before it is bought, and is bought once [API-44, API-45]', async () => {
     const member = await arrive('subscriber');
     const refused = await process(member, 143);
-    expect(refused.body).toMatchObject({ status: 406, messages: ['Territory Routing is not paid for yet.'] });
+    expect(refused.body).toMatchObject({ status: 406, messages: ['Territory Routing isn’t paid for yet.'] });
     const { body } = await confirm(member, 'territory-routing');
     expect(body).toMatchObject({ status: 200, data: [{ add_on_code: 'territory-routing' }] });
     expect(await charged()).toEqual([]);
@@ -226,7 +226,7 @@ describe('a person without permission', () => {
     expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => status));
   });
 
-  it('is also a person without a session or with a pending change', async () => {
+  it('may also be one without a session or with a pending change', async () => {
     const visitor = await arrive('visitor');
     expect([(await process(visitor, 142)).status, (await visitor.get('/manage/ui/modules/142/status')).status]).toEqual(
       [401, 401],

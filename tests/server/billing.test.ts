@@ -86,17 +86,34 @@ describe('billing details', () => {
     const member = await arrive('trial');
     expect((await member.update({ ...card(), zip: '1', first_name: '' })).body).toMatchObject({
       status: 422,
-      result: 'Please check: first_name, zip.',
+      result: 'Please check: First name, ZIP code.',
     });
     expect((await member.update({ ...card(), cvv: '12' })).body).toMatchObject({
       status: 422,
-      result: 'Please check: cvv.',
+      result: 'Please check: CVV.',
     });
+    expect(
+      (await member.update({ type: 2, name_on_account: '', routing_number: '1', account_number: '' })).body,
+    ).toMatchObject({ status: 422, result: 'Please check: Name on the account, Routing number, Account number.' });
     expect((await member.update({ ...card(), year: String(new Date().getFullYear()), month: '0' })).body.status).toBe(
       200,
     );
     expect((await member.update({ type: 9 })).body.status).toBe(406);
     expect((await member.update({})).body.status).toBe(403);
+  });
+
+  it.each([
+    ['es', 'Revise estos campos: Nombre, Apellidos, Código ZIP.'],
+    ['vi', 'Vui lòng kiểm tra: Họ, Tên, Mã ZIP.'],
+  ])('are refused in %s with the labels that the form has there', async (language, result) => {
+    const wrong = { ...card(), zip: '1', first_name: '', last_name: '' };
+    const { body } = await (await arrive('trial')).update(wrong, { 'Accept-Language': language });
+    expect(body).toMatchObject({ status: 422, result });
+  });
+
+  it('are refused with the label of the country', async () => {
+    const { body } = await (await arrive('trial')).update({ ...card(), country: 'CA', state: '', zip: '1' });
+    expect(body).toMatchObject({ status: 422, result: 'Please check: Province, Postal code.' });
   });
 
   it('accept bank accounts, Amazon and PayPal [CHK-48]', async () => {

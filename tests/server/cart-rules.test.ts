@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromContent, NOTHING, toContent } from '../../demo/server/model/content';
+import { fromContent, EMPTY_CONTENT, toContent } from '../../demo/server/model/content';
 import { applyChange, type Change } from '../../demo/server/cart/rules';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { sameContent } from '../../src/domain/cart/same-content';
@@ -48,7 +48,7 @@ function onPage(cart: Cart, { kind, id }: Change, quantity: number, catalogue: C
 
 describe('the server’s cart', () => {
   it('is the same after it was stored and read again', () => {
-    expect(toContent(emptyCart)).toStrictEqual(NOTHING);
+    expect(toContent(emptyCart)).toStrictEqual(EMPTY_CONTENT);
   });
 
   it('equals the page’s cart after any sequence of changes, and costs the same [CRT-28, CRT-29, CRT-31, CRT-32, CRT-64]', () => {

@@ -102,7 +102,7 @@ describe.each([
     const me = await shopper(account);
     await me.add(GATEWAY, 1);
     await me.add(191, 1);
-    expect((await me.post('/pricing/categories/remove', { category: 6 })).body.status).toBe(200);
+    expect((await me.post('/pricing/categories/remove', { category: 11 })).body.status).toBe(200);
     expect(idsOf(await me.read())).toEqual([191]);
     await me.post('/remove', { id: 191 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../demo/server/catalogue/catalogue';
-import { closed } from '../../demo/server/catalogue/closure';
+import { withDependencies } from '../../demo/server/catalogue/closure';
 import { generated } from '../../demo/server/catalogue/generate';
 import { percentBetween } from '../../demo/server/catalogue/percent';
 import { discounted, inCurrency, written } from '../../demo/server/core/money';
@@ -17,7 +17,7 @@ const needs = new Map(rows.modules.map((row) => [row.id, row.dependencies ?? []]
 const depth = (id: number): number => 1 + Math.max(0, ...(needs.get(id) ?? []).map(depth));
 
 describe('the catalogue', () => {
-  it('is as large as it has to be', () => {
+  it('has at least the required numbers of categories, modules and industries', () => {
     expect(rows.platforms.length).toBeGreaterThanOrEqual(9);
     expect(rows.modules.length).toBeGreaterThanOrEqual(60);
     expect(rows.industries).toHaveLength(8);
@@ -25,20 +25,21 @@ describe('the catalogue', () => {
   });
 
   it('gives every bundle a closed set of modules', () => {
-    for (const bundle of rows.bundles) expect(closed(bundle.modules, needs).length).toBe(new Set(bundle.modules).size);
+    for (const bundle of rows.bundles)
+      expect(withDependencies(bundle.modules, needs).length).toBe(new Set(bundle.modules).size);
   });
 
-  it('never gives a module and a bundle one id', () => {
+  it('never uses one id for a module and a bundle', () => {
     const ids = [...rows.modules, ...rows.bundles].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has codes that an order takes [CRT-53]', () => {
+  it('has codes that an order accepts [CRT-53]', () => {
     const codes = [...rows.modules, ...rows.bundles].map(({ code }) => code);
     expect(codes.filter((code) => code.length < 10 || code.length > 50)).toEqual([]);
   });
 
-  it('names icons that are drawn, each once in its category, where it is part of an address [MKT-06]', () => {
+  it('names only existing icons, each once per category, because addresses contain them [MKT-06]', () => {
     for (const { icon } of [
       ...rows.platforms,
       ...rows.industries,
@@ -66,7 +67,7 @@ describe('the catalogue', () => {
 });
 
 describe('a catalogue as the wire carries it', () => {
-  it.each([200, 2000, 10_000])('of %i modules keeps the contract to the last record', (total) => {
+  it.each([200, 2000, 10_000])('of %i modules matches the contract in every record', (total) => {
     const { products, platforms, industries } = wireCatalogue(total);
     const read = readCatalogue(products);
     expect(read).toMatchObject({ dropped: 0, currency: 'USD' });
@@ -91,7 +92,7 @@ describe('price lists', () => {
     [119, 99, 1600],
     [100, 90, 1000],
     [50, 50, 0],
-  ])('takes %i to %i by %i hundredths of a percent', (list, net, discount) => {
+  ])('discount %i to %i by %i hundredths of a percent', (list, net, discount) => {
     expect(percentBetween(list, net)).toBe(discount);
     expect(discounted(list * 100, discount, 'USD')).toBe(net * 100);
   });

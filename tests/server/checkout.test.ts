@@ -195,7 +195,7 @@ describe('permission to order', () => {
     ['store', 406],
     ['shopify', 406],
     ['legacy', 406],
-  ])('%s is answered %i', async (name, status) => {
+  ])('is checked for the account “%s”, with the status %i', async (name, status) => {
     const member = await arrive(name);
     const answer = await member.post('/billing/subscription/change');
     expect(answer.body).toMatchObject({ status, message: expect.stringMatching(/./) });

@@ -69,7 +69,7 @@ const CALLS: readonly {
       send(shopper, '/account/subscription/change', { timeframe: 'year', change_billing_model: 0 }, version, key),
   },
   {
-    name: 'the reactivation of what has expired',
+    name: 'the reactivation of an expired subscription',
     as: 'expired',
     submit: (shopper, version, key) =>
       send(shopper, '/account/subscription/create', { is_reactivate: 1 }, version, key),
@@ -238,7 +238,7 @@ describe('a confirmed statement', () => {
       for (const version of ['f'.repeat(32), await look(subscriber), undefined])
         expect(await send(subscriber, at, body, version)).toMatchObject({
           status: 200,
-          body: { status: 406, result: 'This account has a subscription already. Change it instead.' },
+          body: { status: 406, result: 'This account already has a subscription. Change it instead.' },
         });
       expect(await ordered()).toHaveLength(before);
     },

@@ -4,8 +4,9 @@ import { openBackend, START, type Backend } from './kit';
 import { freshPlace } from './place';
 
 let backend: Backend;
+let now = Date.now();
 beforeAll(async () => {
-  backend = await openBackend();
+  backend = await openBackend({ now: () => now });
 }, START);
 afterAll(() => backend.close());
 
@@ -52,7 +53,38 @@ describe('the fault switch', () => {
     expect((await browser.call('/account/session')).status).toBe(200);
   });
 
-  it.each([{}, { call: 'GET /x', kind: 'flood' }, { kind: 'html' }])('refuses %j', async (body) => {
+  it('takes a pattern for no regular expression, so that no visitor can stop the server', async () => {
+    const call = `GET /${'{a}'.repeat(28)}!`;
+    const browser = await breaking({ call, kind: 'status' });
+    expect((await browser.raw(`/${'a'.repeat(40)}`)).status).toBe(404);
+    for (const odd of ['GET /cart/{2,}', 'GET /.*', 'GET /cart/(data|add)']) {
+      const other = await breaking({ call: odd, kind: 'status', status: 550 });
+      expect((await other.call('/cart/data')).status).not.toBe(550);
+    }
+  });
+
+  it('keeps at most twenty for a session, for an hour', async () => {
+    const browser = backend.browser();
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push(
+        (await browser.call('/demo/faults', { body: { call: 'GET /account/session', kind: 'status' } })).status,
+      );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    now += 3_600_000;
+    expect((await browser.call('/account/session')).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { call: 'GET /x', kind: 'flood' },
+    { kind: 'html' },
+    { call: `GET /${'x'.repeat(200)}`, kind: 'status' },
+    { call: 'GET /x', kind: 'status', status: 99 },
+    { call: 'GET /x', kind: 'status', status: 204 },
+    { call: 'GET /x', kind: 'html', status: 700 },
+  ])('refuses %j', async (body) => {
     expect((await backend.browser().call('/demo/faults', { body })).status).toBe(400);
   });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { wordsIn } from '../../demo/server/texts/dictionary';
+import { LANGUAGES } from '../../demo/server/texts/language';
 import { sayIn } from '../../demo/server/texts/texts';
 import { openBackend, START, type Backend } from './kit';
 
@@ -55,6 +58,26 @@ describe('an item that is not for sale', () => {
   });
 });
 
+describe('an add-on that an external site sells', () => {
+  const LEASE = { id: 157, module: 1, pricing: 1 };
+
+  it('is not added, and the refusal names the site in every language [MKT-15]', async () => {
+    const browser = backend.browser();
+    for (const language of LANGUAGES) {
+      const headers = { 'Accept-Language': language };
+      const { body } = await browser.call('/cart/add', { body: LEASE, headers });
+      const name = wordsIn(language)('Tracker Lease');
+      const result = sayIn(language)('sold_elsewhere', { name, site: 'telematics.example.com' });
+      expect(body).toEqual({ status: 406, reason: 'not_for_sale', result });
+    }
+  });
+
+  it('is no offer beside a cart', async () => {
+    const { body } = await backend.browser().services('/modules/xsell', { body: { ids: [101] } });
+    expect(readCatalogue(body)?.modules.filter(({ categoryId }) => [6, 10].includes(categoryId))).toEqual([]);
+  });
+});
+
 describe('POST /cart/add', () => {
   it.each([1, '1', true])('reads module: %j as an add-on', async (module) => {
     const { body } = await backend.browser().call('/cart/add', { body: { id: 152, module, pricing: 1 } });
@@ -64,6 +87,6 @@ describe('POST /cart/add', () => {
   it.each([-1, 1.5, 100_001, 'many', null])('explains why the quantity %j is invalid', async (quantity) => {
     const entries = [{ id: 152, quantity }];
     const { body } = await backend.browser().call('/cart/add', { body: { id: 152, module: 1, pricing: 1, entries } });
-    expect(body).toMatchObject({ status: 400, message: 'Quantities are whole numbers from 0 to 100000.' });
+    expect(body).toMatchObject({ status: 400, message: 'Quantities are whole numbers from 0 to 100,000.' });
   });
 });

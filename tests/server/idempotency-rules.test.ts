@@ -79,14 +79,14 @@ const effects = async (): Promise<number> =>
 
 describe('an idempotency key', () => {
   it.each([
-    ['sixteen letters', 'a'.repeat(16), 201],
-    ['sixty-four', 'a'.repeat(64), 201],
+    ['sixteen characters', 'a'.repeat(16), 201],
+    ['sixty-four characters', 'a'.repeat(64), 201],
     ['digits, dashes and underscores', '0123456789-_AZaz', 201],
-    ['fifteen', 'a'.repeat(15), 400],
-    ['sixty-five', 'a'.repeat(65), 400],
+    ['fifteen characters', 'a'.repeat(15), 400],
+    ['sixty-five characters', 'a'.repeat(65), 400],
     ['nothing', '', 400],
-    ['another sign before it', `.${'a'.repeat(16)}`, 400],
-    ['another sign after it', `${'a'.repeat(16)}.`, 400],
+    ['another character first', `.${'a'.repeat(16)}`, 400],
+    ['another character last', `${'a'.repeat(16)}.`, 400],
   ])('is validated: %s', async (_, key, status) => {
     const { write, turns } = appOf();
     const response = await write('/write', { key });
@@ -126,12 +126,12 @@ describe('a repeated call', () => {
   });
 
   it.each([
-    ['of another method', '/write', { method: 'PUT' }],
+    ['with another method', '/write', { method: 'PUT' }],
     ['to another path', '/other', {}],
     ['with another query', '/write?x=1', {}],
     ['with another body', '/write', { body: '{"id":2}' }],
-    ['of somebody else', '/write', { member: 8 }],
-    ['of nobody', '/write', { member: 0 }],
+    ['from another caller', '/write', { member: 8 }],
+    ['from an anonymous caller', '/write', { member: 0 }],
   ])('is refused %s', async (_, path, more) => {
     const { write, turns } = appOf();
     await write('/write', { member: 7 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readInvoices } from '../../src/contract/invoice';
+import { coveredBy } from '../../src/domain/invoice/covered';
+import { formatPeriod } from '../../src/i18n/format-day';
 import { plain, readPdf } from './pdf-text';
 import { openShop, type Shopper } from './shopping';
 
@@ -46,7 +48,18 @@ describe('the invoices of an account', () => {
     expect((await listOf(member, '?year=1999')).invoices).toEqual([]);
   });
 
-  it.each(['member', 'trial', 'indirect', 'affiliate', 'store', 'shopify'])('are none for %s', async (name) => {
+  it('name in the list the days that the paper names, also of a part of a period', async () => {
+    const member = await arrive('subscriber');
+    const every = await all(member);
+    expect(every.some(({ days }) => days > 0)).toBe(true);
+    for (const invoice of every) {
+      const covered = coveredBy(invoice);
+      const { text } = await pdfOf(member, invoice.number);
+      expect(plain(text)).toContain(plain(covered ? formatPeriod(covered.startsOn, covered.endsOn, 'en') : 'missing'));
+    }
+  });
+
+  it.each(['member', 'trial', 'indirect', 'affiliate', 'store', 'shopify'])('are empty for %s', async (name) => {
     expect(await listOf(await arrive(name))).toMatchObject({ total: 0, pages: 1, invoices: [], years: [] });
   });
 
@@ -145,11 +158,12 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     expect(read).toMatch(/Discount: Route Optimization/);
     expect(read).toMatch(/TVA 20% of €[\d,.]+, France/);
     const cents = (pattern: RegExp) => Math.round(Number((pattern.exec(read)?.[1] ?? 'x').replaceAll(',', '')) * 100);
-    const total = cents(/Total EUR €([\d,.]+)/);
+    const total = cents(/Total EUR ([\d,.]+)/);
     expect(total).toBe(invoice?.total);
     expect(cents(/Subtotal €([\d,.]+)/) + cents(/France €([\d,.]+) Total/)).toBe(total);
     // Each line has the units, the unit price and the amount, in this order.
-    const lines = [...(read.split('Subtotal')[0] ?? '').matchAll(/(−?)€([\d,]+\.\d\d)(?! €)/g)];
+    const table = (read.split('Subtotal')[0] ?? '').replaceAll(/ per (year|month)/g, '');
+    const lines = [...table.matchAll(/(−?)€([\d,]+\.\d\d)(?! €)/g)];
     const sum = lines.reduce(
       (all2, [, sign, n = '']) => all2 + (sign ? -1 : 1) * Math.round(+n.replaceAll(',', '') * 100),
       0,

@@ -1,6 +1,9 @@
 import { openApp } from '../../demo/server/server';
 import { freshPlace } from './place';
 
+/** So many addresses that no test but those of the limit meets it. */
+const PLENTY = 1_000_000;
+
 /** Timeout in ms for starting the embedded database on a busy machine. */
 export const START = 120_000;
 
@@ -25,10 +28,11 @@ export async function openBackend(
     distDir?: string;
     origins?: readonly string[];
     isProxied?: boolean;
+    mailAllowance?: number;
   } = {},
 ) {
   const { where, drop } = await freshPlace({ isEmpty: options.modules !== undefined });
-  const opened = await openApp({ ...where, ...options });
+  const opened = await openApp({ ...where, mailAllowance: PLENTY, ...options });
   const close = (): Promise<void> => opened.close().then(drop);
 
   /** Creates a browser, which keeps its cookie and its bearer token. */

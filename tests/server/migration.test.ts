@@ -67,7 +67,7 @@ describe('the terms of a migration', () => {
     ['readonly', 403],
     ['indirect', 403],
     ['organization', 403],
-  ])('%s is answered %i', async (name, status) => {
+  ])('are refused to the account “%s” with the status %i', async (name, status) => {
     const body = await infoOf(await arrive(name));
     expect(body).toMatchObject({ status, message: expect.stringMatching(/./) });
   });
@@ -97,8 +97,8 @@ describe('the credit of a yearly account’s migration', () => {
   it.each([
     // The package costs $2,988.00 a year; the contract £74.00 a month.
     ['subscriber', 'without an old contract', { is_legacy: 1 }, 'US', 298_800],
-    ['subscriber', 'without an old contract and taxed', { is_legacy: 1, country: 'FR' }, 'FR', 298_800],
-    ['wired', 'with an old contract and taxed', {}, 'GB', 12 * 7400],
+    ['subscriber', 'without an old contract, with tax', { is_legacy: 1, country: 'FR' }, 'FR', 298_800],
+    ['wired', 'with an old contract, with tax', {}, 'GB', 12 * 7400],
   ] as const)('for %s %s is the unused part of the year [REV-98]', async (name, _, more, country, year) => {
     const back = await cameWith(name, (profile) => ({
       ...inItsYear(profile),
@@ -195,7 +195,7 @@ describe('an account that an app store has billed', () => {
 describe('a migrated yearly account that has already paid for the new content', () => {
   it.each([
     ['store', 'billed by a store', {}, 'US'],
-    ['store', 'billed by a store and taxed', { country: 'FR' }, 'FR'],
+    ['store', 'billed by a store, with tax', { country: 'FR' }, 'FR'],
     ['custom', 'with a contract of the same sum', {}, 'US'],
   ] as const)(
     '%s %s continues its year, and adds items at the yearly price [REV-98]',
@@ -339,9 +339,9 @@ describe('a migration', () => {
 
   it.each([
     ['without consent', { agreed: 0 }, 406],
-    ['by another state', { order: { state: 28, items: [] } }, 500],
-    ['with no item', { order: { state: 32, items: [] } }, 500],
-    ['for somebody else', { account: { type: 4, tracking_id: '', member_id: 1 } }, 403],
+    ['with another progress code', { order: { state: 28, items: [] } }, 500],
+    ['without items', { order: { state: 32, items: [] } }, 500],
+    ['for another member', { account: { type: 4, tracking_id: '', member_id: 1 } }, 403],
   ])('%s is refused, and nothing is ordered [MIG-04]', async (_, more, status) => {
     const store = await arrive('store');
     expect((await move(store, without(await bodyOf(store), more))).body.status).toBe(status);
@@ -361,7 +361,7 @@ describe('a migration', () => {
   it('with outdated apps is refused [MIG-03]', async () => {
     const legacy = await arrive('legacy');
     const answer = await move(legacy, await bodyOf(legacy));
-    expect(answer.body).toMatchObject({ status: 406, message: expect.stringContaining('updated') });
+    expect(answer.body).toMatchObject({ status: 406, message: expect.stringContaining('need an update') });
     expect(await ordered()).toEqual([]);
   });
 
@@ -371,7 +371,7 @@ describe('a migration', () => {
     ['indirect', 403],
     ['organization', 403],
     ['subscriber', 406],
-  ])('by %s is answered %i [ACC-06, ACC-07]', async (name, status) => {
+  ])('by %s gets the status %i [ACC-06, ACC-07]', async (name, status) => {
     const who = await arrive(name);
     const body = await bodyOf(await arrive('store'));
     const own = without(body, { account: { ...body.account, member_id: await who.memberId() } });

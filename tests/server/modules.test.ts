@@ -30,11 +30,11 @@ describe('the question before a module is switched', () => {
   });
 
   it.each([
-    [101, 'activate', 406, /Routing Manage is active already\.$/],
+    [101, 'activate', 406, /Routing Manage is already active\.$/],
     [101, 'deactivate', 406, /Routing Manage is part of the package and stays active\.$/],
-    [103, 'deactivate', 406, /belongs to every account and stays active\.$/],
-    [201, 'deactivate', 406, / is not active\.$/],
-    [999_999, 'activate', 404, /^This add-on is not for sale any more\.$/],
+    [103, 'deactivate', 406, /is included in every account and stays active\.$/],
+    [201, 'deactivate', 406, / isn’t active\.$/],
+    [999_999, 'activate', 404, /^This add-on is no longer available\.$/],
   ])('is refused with its reasons: %i %s [API-18, ACT-06]', async (id, action, status, message) => {
     const said = await ask(await arrive('subscriber'), id, action);
     expect(said).toMatchObject({ status, message: said.messages?.[0], messages: [expect.stringMatching(message)] });
@@ -44,7 +44,7 @@ describe('the question before a module is switched', () => {
     const { messages } = await ask(await arrive('subscriber'), 177, 'activate');
     expect(messages).toEqual([
       'Data Warehouse Export is sold by our sales team.',
-      'Please write to us, and we set it up with you.',
+      'Contact us, and we’ll set it up with you.',
     ]);
   });
 
@@ -53,13 +53,13 @@ describe('the question before a module is switched', () => {
     await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'shopify-order-sync' }] });
     const off = await ask(member, 121, 'deactivate');
     expect(off.html).not.toContain('<ul>');
-    expect(off.html).toMatch(/It is paid for until .+ and is not billed after that\./);
+    expect(off.html).toMatch(/It’s paid for until .+ and won’t be billed after that\./);
   });
 
   it('shows a reseller’s member no sums', async () => {
     const { html, add_on_codes: codes } = await ask(await arrive('indirect'), 151, 'activate');
     expect(codes).toEqual(['vehicle-profiles']);
-    expect(html).toContain('The company that serves your account is billed.');
+    expect(html).toContain('Your reseller is billed.');
     expect(html).not.toContain('$');
   });
 

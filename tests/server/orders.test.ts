@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orders, transactions } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
+import type { Answer } from './kit';
 import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
@@ -33,6 +34,8 @@ const prepared = async (member: Shopper, more?: Parameters<typeof orderOf>[1]) =
   return { body, answer, result: (answer.body as { result?: { order_id: number; token: string } }).result };
 };
 const submit = (who: Shopper, body: object) => who.post('/account/subscription/subscribe', body);
+/** Returns what an answer says, without its headers, which name each request. */
+const said = ({ status, body }: Answer) => ({ status, body });
 const charged = () => db().select().from(transactions);
 
 describe('an order of a subscriber', () => {
@@ -63,7 +66,7 @@ describe('an order of a subscriber', () => {
     const member = await arrive('subscriber');
     const modules = [...BUNDLED, 211];
     const [one, other] = [await prepared(member, { modules }), await prepared(member, { modules })];
-    const press = ({ body, result }: typeof one) => submit(member, { ...body, ...result });
+    const press = async ({ body, result }: typeof one) => said(await submit(member, { ...body, ...result }));
     const first = await press(one);
     time.pass(6000);
     expect(await press(other)).toEqual(first);
@@ -95,7 +98,7 @@ describe('an order of a subscriber', () => {
     const member = await arrive('trial');
     await member.pay();
     const body = await orderOf(member, { modules: [...BUNDLED, 211] });
-    const press = () => member.post('/account/subscription/update', body);
+    const press = async () => said(await member.post('/account/subscription/update', body));
     const first = await press();
     expect(first.status).toBe(200);
     time.pass(6000);
@@ -138,10 +141,10 @@ describe('an order of a subscriber', () => {
   });
 
   it.each([
-    ['a code that is another plan’s', { plan: { id: 8, code: 'recurring-routes-annual' } }, 406],
-    ['a code that is none', { plan: { id: 8, code: 'short' } }, 500],
-    ['a package that is not for them', { plan: { id: 52, code: 'franchise-network-annual' } }, 406],
-    ['a module that there is not', { modules: [9999] }, 406],
+    ['the code of another plan', { plan: { id: 8, code: 'recurring-routes-annual' } }, 406],
+    ['an unknown code', { plan: { id: 8, code: 'short' } }, 500],
+    ['a package that the account may not choose', { plan: { id: 52, code: 'franchise-network-annual' } }, 406],
+    ['an unknown module', { modules: [9999] }, 406],
   ])('with %s is refused', async (_, more, status) => {
     const member = await arrive('subscriber');
     expect((await prepared(member, more)).answer.body.status).toBe(status);

@@ -49,6 +49,15 @@ describe('a past-due invoice in the session', () => {
     time.days(-7);
   });
 
+  it('leaves an add-on whose trial expired out of every invoice, because nobody ever paid for it', async () => {
+    const member = await arrive('addons');
+    const { body } = await member.get(`/account/${await member.memberId()}/invoices`);
+    const { data } = body as unknown as { data: { title: string; amount: string }[] };
+    const periods = data.filter(({ title }) => title === 'Route Optimization');
+    expect(periods.length).toBeGreaterThan(3);
+    expect(new Set(periods.map(({ amount }) => Number(amount)))).toEqual(new Set([2988]));
+  });
+
   it('of failed or overdue add-ons can be paid [REV-82]', async () => {
     const member = await arrive('addons');
     const open = await openOf(member);

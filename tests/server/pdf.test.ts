@@ -1,9 +1,12 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartTotals } from '../../src/domain/pricing/totals';
 import { currencyOf } from '../../src/domain/money/currency';
 import { readCart } from '../../src/contract/cart';
 import { catalogue as shipped } from '../../demo/server/catalogue/catalogue';
 import { generated } from '../../demo/server/catalogue/generate';
+import { refuse } from '../../demo/server/http/reply';
+import { sendPdf } from '../../demo/server/pdf/answer';
 import { writerOf } from '../../demo/server/texts/format';
 import { openBackend, START, type Backend } from './kit';
 import { plain, readPdf } from './pdf-text';
@@ -54,10 +57,10 @@ describe('the PDF of a quote', () => {
       const id = await quoteOf(browser);
       const response = await browser.raw(`/cart/data/pdf/${id}`);
       expect(response.headers.get('Content-Type')).toBe('application/pdf');
-      expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="milepost-quote-2026-05-04.pdf"');
+      expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="milepost-quote-Q-000001.pdf"');
       const { magic, pages, text, info } = await readPdf(await response.arrayBuffer());
       expect(magic).toBe('%PDF-');
-      expect(info).toMatchObject({ Title: 'Milepost · Quote · May 4, 2026', Language: 'en' });
+      expect(info).toMatchObject({ Title: 'Milepost · Quote · Q-000001', Language: 'en' });
       expect(pages.length).toBeGreaterThan(3);
       pages.forEach((page, at) => {
         expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
@@ -125,6 +128,17 @@ describe('the PDF of a cart', () => {
     expect(text).toContain('Your cart');
   });
 
+  it('answers with an idempotency key as without, each time [API-15]', async () => {
+    const browser = backend.browser();
+    const path = `/cart/data/pdf/${await filled(browser)}`;
+    const headers = keyed();
+    for (const turn of [1, 2]) {
+      const response = await browser.raw(path, { headers });
+      expect([turn, response.status, response.headers.get('Content-Type')]).toEqual([turn, 200, 'application/pdf']);
+      expect((await readPdf(await response.arrayBuffer())).text).toContain('Your cart');
+    }
+  });
+
   it('of a member is private: its tracking id does not open it for others [API-15]', async () => {
     const member = backend.browser();
     await member.signIn('member');
@@ -136,6 +150,21 @@ describe('the PDF of a cart', () => {
       await stranger.signIn('subscriber');
       expect((await stranger.raw(`/cart/data/pdf/${tracking}`)).status).toBe(404);
     }
+  });
+});
+
+describe('a failure after a PDF', () => {
+  it('is no file to save', async () => {
+    const app = new Hono();
+    app.use(async (_, next) => {
+      await next();
+      throw new Error('The transaction failed');
+    });
+    app.get('/', (c) => sendPdf(c, new Uint8Array([37]), 'quote.pdf', 'attachment'));
+    app.onError((_, c) => refuse(c, 500, 'An error while processing your request.'));
+    const response = await app.request('/');
+    expect([response.status, response.headers.get('Content-Disposition')]).toEqual([500, null]);
+    expect(await response.json()).toMatchObject({ status: 500 });
   });
 });
 

@@ -106,14 +106,16 @@ describe('the question before an add-on is bought', () => {
 
   it.each(['canceled', 'paused'])('names no later invoice for “%s”', async (name) => {
     const { words, statement } = await ask(await arrive(name));
-    expect(words).toMatch(/Due today: \$\S+ , for the days until .+\. It is paid for until .+ and is not billed after/);
+    expect(words).toMatch(
+      /Due today: \$\S+ , for the days until .+\. It’s paid for until .+ and won’t be billed after/,
+    );
     expect(words).not.toMatch(/invoice is/);
     expect(statement).toMatchObject({ total: expect.any(Number), next: null, recurring: null, renewsOn: null });
   });
 
   it('shows a reseller’s member no sums, whatever cycle the reseller bills', async () => {
     const { words, statement } = await ask(await arrive('indirect'));
-    expect(words).toContain('The company that serves your account is billed.');
+    expect(words).toContain('Your reseller is billed.');
     expect(words).not.toMatch(/\$|Due today|invoice is/);
     expect(statement).toMatchObject({ total: null, next: null });
   });

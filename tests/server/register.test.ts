@@ -115,3 +115,19 @@ describe('a new account with a cart', () => {
     });
   });
 });
+
+describe('two registrations at once from one browser', () => {
+  it('open one account, under the key that both send [REV-19]', async () => {
+    const visitor = await arrive('visitor');
+    const tracking = String((await visitor.choose(ROUTE_PLANNER.year)).body.tracking_id);
+    const headers = { 'Idempotency-Key': newKey() };
+    const send = () =>
+      visitor.call('/register', { body: { email: 'ada@northwind.example', tracking_id: tracking }, headers });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
+    // A later press, whose key is new, is no second account either.
+    expect((await visitor.post('/register', { tracking_id: tracking })).body).toMatchObject({ status: 403 });
+    expect(await visitor.session()).toMatchObject({ member_id: first.body.member_id, is_trial: 1 });
+  });
+});

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoices, subscriptions, transactions } from '../../demo/server/db/schema';
 import { addDays, dayOf, monthsFrom, startOf, type Day } from '../../src/domain/time/day';
@@ -10,7 +10,8 @@ const ROUTE_PLANNER = { year: 4, month: 5 };
 const AVOIDANCE_ZONES = 191;
 const ONBOARDING = 211;
 
-const issued = () => db().select().from(invoices).orderBy(asc(invoices.sequence));
+/** Returns what has been billed since the demo accounts came. */
+const issued = () => db().select().from(invoices).where(isNull(invoices.seeded)).orderBy(asc(invoices.sequence));
 const held = async () => (await db().select().from(subscriptions))[0];
 const infoOf = async (member: Shopper) =>
   (await member.get(`/account/subscription/info?member_id=${await member.memberId()}`)).body as unknown as {
@@ -129,7 +130,7 @@ describe('the credit of an account', () => {
 describe('a charge', () => {
   it('is the same in transaction and invoice, with the tax of the billing details [REV-05]', async () => {
     const member = await arrive('member');
-    await member.pay({ country: 'GB', state: '', zip: 'LS1 4DY', company: 'Millrace Ltd', vatno: 'GB123456789' });
+    await member.pay({ country: 'GB', state: '', zip: 'LS1 4DY', company: 'Millrace Ltd', vatno: 'GB12345' });
     await member.choose(ROUTE_PLANNER.month);
     await member.checkout();
     const [charge] = await db().select().from(transactions);
@@ -142,7 +143,7 @@ describe('a charge', () => {
       .select()
       .from(invoices)
       .where(eq(invoices.number, invoice?.number ?? ''));
-    expect(same?.buyer).toMatchObject({ company: 'Millrace Ltd', country: 'GB', vatNumber: 'GB123456789' });
+    expect(same?.buyer).toMatchObject({ company: 'Millrace Ltd', country: 'GB', vatNumber: 'GB12345' });
   });
 
   it('of a one-off item is billed once, and the item is not held afterwards [REV-06]', async () => {

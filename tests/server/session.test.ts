@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLocalization } from '../../src/contract/localization';
 import { readCart } from '../../src/contract/cart';
 import { readSession } from '../../src/contract/session';
@@ -88,6 +88,38 @@ describe('the demo accounts', () => {
     const second = (await browser.signIn('member')).headers.get('Set-Cookie');
     expect(first).toMatch(/HttpOnly; SameSite=Lax/);
     expect(second).not.toBe(first);
+  });
+});
+
+/** Returns the client of either driver. */
+const client = () => (backend.db as unknown as { readonly $client: { query(...args: unknown[]): unknown } }).$client;
+
+describe('GET /account/session', () => {
+  it.each(['subscriber', 'pastdue', 'pending', 'trial', 'organization', 'legacy', 'visitor'])(
+    'asks the database once and writes nothing, once it has stored what %s came with',
+    async (name) => {
+      const browser = backend.browser();
+      await browser.signIn(name);
+      await browser.call('/account/session');
+      const asked = vi.spyOn(client(), 'query');
+      for (let nr = 0; nr < 3; nr += 1) await browser.call('/account/session');
+      const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
+      asked.mockRestore();
+      expect(texts).toHaveLength(3);
+      for (const text of texts) expect(text).toMatch(/^("|\{.*")select /);
+    },
+  );
+
+  it('is another’s after a sign-in, and nobody’s without a cookie', async () => {
+    const browser = backend.browser();
+    const whose = async (one = browser) => Number((await one.call('/account/session')).body.member_id);
+    const seen: number[] = [];
+    for (const name of ['subscriber', 'member']) {
+      await browser.signIn(name);
+      seen.push(await whose());
+    }
+    expect(new Set([...seen, 0]).size).toBe(3);
+    expect(await whose(backend.browser())).toBe(0);
   });
 });
 

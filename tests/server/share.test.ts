@@ -73,7 +73,7 @@ describe('POST /cart/share', () => {
     expect(mail).toMatchObject({
       recipients: LETTER.emails,
       is_sent: 1,
-      subject: expect.stringMatching(/^A quote for you: USD\s\$297\.00 per month$/),
+      subject: expect.stringMatching(/^A quote was shared with you: Route Optimization, Q-\d{6}$/),
     });
     expect(mail?.body).toContain(`/cart/share/view?type=quote&id=${id}`);
     expect(mail?.attachment).toMatchObject({ path: `/cart/data/pdf/${id}` });
@@ -101,32 +101,46 @@ describe('POST /cart/share', () => {
   });
 
   it.each([
+    ['fr', { ...LETTER, comments: 'x'.repeat(256) }, 'Ce champ ne doit pas dépasser 255 caractères'],
+    ['vi', { ...LETTER, emails: [`${'a'.repeat(45)}@x.com`] }, 'Địa chỉ email không được dài quá 50 ký tự'],
+    ['es', { ...LETTER, emails: ['ada'] }, /^(?!.*[Ii]nput)/],
+    ['ru', { ...LETTER, emails: Array.from({ length: 251 }, (_, n) => `a${n}@x.com`) }, 'не более чем на 250 адресов'],
+  ])('is refused in %s with its figures', async (language, body, text) => {
+    const answer = await backend.browser().call('/cart/share', { body, headers: { 'Accept-Language': language } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(text) } });
+  });
+
+  it.each([
     ['no address', { ...LETTER, emails: [] }, 'Please enter at least one email address'],
     ['no list', { ...LETTER, emails: 'ada@example.com' }, 'Please enter at least one email address'],
-    ['no address pattern', { ...LETTER, emails: ['ada'] }, 'input contains invalid emails'],
-    ['no text', { ...LETTER, emails: [{ email: 'a@x.com' }] }, 'input contains invalid emails'],
-    ['one twice', { ...LETTER, emails: ['a@x.com', 'A@X.com'] }, 'input contains duplicate email(s)'],
+    ['an invalid address', { ...LETTER, emails: ['ada'] }, 'input contains invalid emails'],
+    ['an address that is not text', { ...LETTER, emails: [{ email: 'a@x.com' }] }, 'input contains invalid emails'],
+    ['a duplicate address', { ...LETTER, emails: ['a@x.com', 'A@X.com'] }, 'input contains duplicate email(s)'],
     [
-      '51 characters',
+      'an address of 51 characters',
       { ...LETTER, emails: [`${'a'.repeat(45)}@x.com`] },
       'Email address may not be greater than 50 characters',
     ],
-    ['256 of comment', { ...LETTER, comments: 'x'.repeat(256) }, 'This field may not be greater than 255 characters'],
-    ['a comment that is none', { ...LETTER, comments: {} }, 'This field may not be greater than 255 characters'],
-    ['251 addresses', { ...LETTER, emails: Array.from({ length: 251 }, (_, n) => `a${n}@x.com`) }, 'at most 250'],
-    ['nothing', null, 'Please enter at least one email address'],
-    ['a negative quantity', { ...LETTER, cart: { modules: [{ id: GATEWAY, quantity: -1 }] } }, 'is none'],
-    ['an empty cart', { ...LETTER, cart: { plan: null, modules: [] } }, 'nothing in the cart'],
-    ['no cart', { emails: ['a@x.com'] }, 'nothing in the cart'],
-    ['a quote without addresses', { queue: 0, quote: {} }, 'Please enter at least one email address.'],
-    ['a bad address in a quote', { quote: { emails: [{ email: 'x' }] } }, 'Input contains invalid email(s).'],
     [
-      'one twice in a quote',
+      'a comment of 256 characters',
+      { ...LETTER, comments: 'x'.repeat(256) },
+      'This field may not be greater than 255 characters',
+    ],
+    ['a comment that is not text', { ...LETTER, comments: {} }, 'This field may not be greater than 255 characters'],
+    ['251 addresses', { ...LETTER, emails: Array.from({ length: 251 }, (_, n) => `a${n}@x.com`) }, 'up to 250'],
+    ['an empty body', null, 'Please enter at least one email address'],
+    ['a negative quantity', { ...LETTER, cart: { modules: [{ id: GATEWAY, quantity: -1 }] } }, 'is none'],
+    ['an empty cart', { ...LETTER, cart: { plan: null, modules: [] } }, 'The cart is empty'],
+    ['no cart', { emails: ['a@x.com'] }, 'The cart is empty'],
+    ['a quote without addresses', { queue: 0, quote: {} }, 'Please enter at least one email address.'],
+    ['an invalid address in a quote', { quote: { emails: [{ email: 'x' }] } }, 'Input contains invalid email(s).'],
+    [
+      'a duplicate address in a quote',
       { quote: { emails: [{ email: 'a@x.com' }, { email: 'a@x.com' }] } },
       'Input contains duplicate email(s).',
     ],
-    ['a quantity that is none', { quote: { ...QUOTE.quote, quantity: 'many' } }, 'whole numbers'],
-    ['usages that are none', { quote: { ...QUOTE.quote, usages: [{ id: 1 }] } }, 'whole numbers'],
+    ['a quantity that is not a number', { quote: { ...QUOTE.quote, quantity: 'many' } }, 'whole numbers'],
+    ['usage items that are not a list', { quote: { ...QUOTE.quote, usages: [{ id: 1 }] } }, 'whole numbers'],
   ])('refuses %s with 400, and mails nothing', async (_, body, message) => {
     const browser = backend.browser();
     await browser.call('/services/token');
@@ -138,9 +152,9 @@ describe('POST /cart/share', () => {
 
   it.each([
     ['an unknown package', { ...LETTER, cart: { plan: { id: 9999 } } }],
-    ['another’s package', { ...LETTER, cart: { plan: { id: 52 } } }],
+    ['a package for other accounts', { ...LETTER, cart: { plan: { id: 52 } } }],
     ['an unknown module', { ...LETTER, cart: { modules: [{ id: 9999 }] } }],
-    ['an unknown usage', { quote: { ...QUOTE.quote, usages: [{ id: 9999, quantity: 1 }] } }],
+    ['an unknown usage item', { quote: { ...QUOTE.quote, usages: [{ id: 9999, quantity: 1 }] } }],
   ])('refuses %s because it is not for sale, and mails nothing [REV-40]', async (_, body) => {
     const browser = backend.browser();
     await browser.call('/services/token');
@@ -194,13 +208,13 @@ describe('GET /cart/share/view', () => {
     expect(html).toContain('<time datetime="2026-05-04T08:00:00.000Z">May 4, 2026</time>');
     for (const said of ['Route Optimization', 'Options: Trucks', 'Telematics Gateway', '<td>12</td>', '$36.00'])
       expect(html).toContain(said);
-    expect(html).toMatch(/Saved by paying yearly<\/dt><dd class="saving">−\$50\.00/);
-    expect(html).toMatch(/Total per month<\/dt><dd class="sum">USD \$297\.00/);
-    expect(html).toMatch(/Billed once a year<\/dt><dd class="">USD \$3,564\.00/);
+    expect(html).toMatch(/Saved with annual billing<\/dt><dd class="saving">−\$50\.00/);
+    expect(html).toMatch(/Total per month<\/dt><dd class="sum">USD 297\.00/);
+    expect(html).toMatch(/Due once a year<\/dt><dd class="">USD 3,564\.00/);
     expect(html).toContain('All amounts are in USD, before tax.');
     expect(html).not.toContain('16.5');
     expect(html).toContain('For the spring fleet');
-    expect(html).toContain('The prices are the same today.');
+    expect(html).toContain('The prices haven’t changed.');
     expect(html).toMatch(/href="\/pricing#quote=[\da-f]{32}"/);
   });
 
@@ -208,8 +222,8 @@ describe('GET /cart/share/view', () => {
     const { browser, id } = await shared();
     const estimate = squeezed(await (await browser.raw(`/cart/share/view?type=estimate&id=${id}`)).text());
     const own = (await stored(id))?.estimateId ?? '';
-    expect(estimate).toContain('<h1>Estimate</h1>');
-    expect(estimate).toContain('USD $297.00');
+    expect(estimate).toContain('<h1>Estimate<span>Q-');
+    expect(estimate).toContain('USD 297.00');
     for (const secret of ['For the spring fleet', 'ada@example.com', id]) expect(estimate).not.toContain(secret);
     expect(estimate).toContain(own);
     expect((await browser.raw(`/cart/share/view?type=quote&id=${own}`)).status).toBe(404);
@@ -248,7 +262,7 @@ describe('GET /cart/share/view', () => {
     const html = await answer.text();
     expect(answer.status).toBe(404);
     expect(html).toContain(sayIn('ru')('missing'));
-    expect(html).toContain('href="/pricing"');
+    expect(html).toContain('href="/pricing?lang=ru"');
   });
 
   it('names changed prices and items that are no longer for sale [QUO-42]', async () => {
@@ -266,10 +280,10 @@ describe('GET /cart/share/view', () => {
     const html = squeezed(await (await app.request(`http://127.0.0.1${link}`)).text());
     expect(html).toContain('What has changed since May 4, 2026');
     expect(html).toMatch(/Telematics Gateway<\/th><td>\$36\.00<\/td><td>\$42\.00/);
-    expect(html).toMatch(/Vehicle Profiles<\/th><td>\$12\.00<\/td><td>No longer sold/);
-    expect(html).toMatch(/USD \$297\.00<\/b><\/td><td><b>USD \$291\.00/);
+    expect(html).toMatch(/Vehicle Profiles<\/th><td>\$12\.00<\/td><td>No longer available/);
+    expect(html).toMatch(/USD 297\.00<\/b><\/td><td><b>USD 291\.00/);
     // The stored quote does not change.
-    expect(html).toMatch(/Total per month<\/dt><dd class="sum">USD \$297\.00/);
+    expect(html).toMatch(/Total per month<\/dt><dd class="sum">USD 297\.00/);
   });
 });
 

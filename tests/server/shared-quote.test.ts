@@ -56,7 +56,7 @@ async function share(planId: number | null, addOns: readonly (readonly [number, 
   );
   const stored = readCart((await browser.call('/cart/data?currency=USD', { headers })).body)?.cart;
   const view = quoteView(stored ?? cart, choices, shop, USD);
-  const body = toMarketplaceShareBody({ addresses: ['ada@example.com'], comment: '' }, view.quote);
+  const body = toMarketplaceShareBody({ addresses: ['ada@example.com'], comment: '', name: '' }, view.quote);
   const answer = await browser.call('/cart/share', { body, headers });
   const url: string = Reflect.get(Object(answer.body['result']), 'url');
   const id = new URLSearchParams(url.split('?')[1]).get('id') ?? '';
@@ -75,9 +75,9 @@ async function share(planId: number | null, addOns: readonly (readonly [number, 
 
 describe('a quote shared from the panel', () => {
   it.each<[string, number | null, [number, number][], Choices]>([
-    ['a plan as it is, with its free drivers', ANNUAL, [], {}],
+    ['a plan with its free drivers', ANNUAL, [], {}],
     ['fleet, drivers, planners and support', ANNUAL, [], { [ANNUAL]: 25, [DRIVERS]: 12, [PLANNERS]: 3, [HERO]: 120 }],
-    ['the same by the month', MONTHLY, [], { [MONTHLY]: 25, [DRIVERS]: 12, [HERO]: 101 }],
+    ['the same, billed monthly', MONTHLY, [], { [MONTHLY]: 25, [DRIVERS]: 12, [HERO]: 101 }],
     ['a commercial plan with fewer drivers than are free', COMMERCIAL, [], { [DRIVERS]: 2 }],
     ['drivers in the cart, and none in the quote', ANNUAL, [[DRIVERS, 4]], { [DRIVERS]: 0 }],
     ['another support level than that of the cart', ANNUAL, [[ESSENTIAL, 20]], { [HERO]: 130 }],
@@ -98,16 +98,27 @@ describe('a quote shared from the panel', () => {
       const total = plain(writerOf('en', 'USD').sum(view.total));
       expect(html).toContain(`<dd class="sum">${total}</dd>`);
       expect(pdf).toContain(`Total per month ${total}`);
-      expect(plain(mail?.subject ?? '')).toContain(total);
+      expect(plain(mail?.subject ?? '')).not.toContain(total);
       expect(plain(mail?.body ?? '')).toContain(`Total per month: ${total}`);
+      // A yearly price is told as the total per month, and then as what is due once a year, everywhere.
+      const perYear = plain(writerOf('en', 'USD').sum(view.total * 12));
+      const isYearly = recipient.cart.plan?.cycle === 'year';
+      for (const [said, year] of [
+        [html, `Due once a year</dt> <dd class="">${perYear}</dd>`],
+        [pdf, `Due once a year ${perYear}`],
+        [plain(mail?.body ?? ''), `Due once a year: ${perYear}`],
+      ] as const)
+        expect(said.includes(year), year).toBe(isYearly);
       const totals = cartTotals(recipient.cart, USD);
       expect(recipient.isPartial, JSON.stringify(content)).toBe(false);
       expect(totals.totalPrice).toBe(view.total);
       if (totals.oneTimeTotal === 0) return;
       const once = plain(writerOf('en', 'USD').sum(totals.oneTimeTotal));
-      expect(html).toMatch(new RegExp(`Due once, with the first bill</dt> ?<dd class="">${once.replace('$', '\\$')}`));
-      expect(pdf).toContain(`Due once, with the first bill ${once}`);
-      expect(plain(mail?.body ?? '')).toContain(`Due once, with the first bill: ${once}`);
+      expect(html).toMatch(
+        new RegExp(`Due once, with the first invoice</dt> ?<dd class="">${once.replace('$', '\\$')}`),
+      );
+      expect(pdf).toContain(`Due once, with the first invoice ${once}`);
+      expect(plain(mail?.body ?? '')).toContain(`Due once, with the first invoice: ${once}`);
     },
     30_000,
   );
@@ -126,6 +137,6 @@ describe('a quote shared from the panel', () => {
 
   it.each(['f'.repeat(32), 'nonsense', '%00'])('is not found for the id %s', async (id) => {
     const { body } = await backend.browser().call(`/quote/${id}/cart`);
-    expect(body).toMatchObject({ status: 404, message: 'This quote cannot be found' });
+    expect(body).toMatchObject({ status: 404, message: 'This quote can’t be found' });
   });
 });

@@ -6,7 +6,7 @@ import { openBackend, START, type Backend } from './kit';
 const DAY = 86_400_000;
 
 /** Creates a clock that moves only on request. It starts today, because the demo accounts' periods lie around today. */
-function clock() {
+export function clock() {
   // The clock starts early in the day, so that the hours left until tomorrow are the same in each run.
   const start = startOf(dayOf(Date.now())).getTime() + 4 * 3_600_000;
   let at = start;
@@ -32,7 +32,7 @@ let keys = 0;
 export const newKey = (): string => `checkout-${String((keys += 1)).padStart(16, '0')}`;
 
 /** Opens a browser with a signed-in member, with the member's actions as functions. */
-async function shopper(backend: Backend, name: string) {
+export async function shopper(backend: Backend, name: string) {
   const browser = backend.browser();
   await browser.signIn(name);
   const get = (path: string) => browser.call(path);

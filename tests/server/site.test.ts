@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -10,7 +10,9 @@ let backend: Backend;
 beforeAll(async () => {
   mkdirSync(join(dist, 'chunks'), { recursive: true });
   writeFileSync(join(dist, 'waybill.js'), `export const text = '${'route '.repeat(500)}';`);
-  writeFileSync(join(dist, 'chunks', 'react-a1b2c3d4.js'), 'export {};');
+  mkdirSync(join(dist, 'elements'));
+  writeFileSync(join(dist, 'elements', 'plan-comparison.js'), 'export {};');
+  writeFileSync(join(dist, 'chunks', 'react-a1b2c3.js'), 'export {};');
   writeFileSync(join(dist, '..', 'secret.js'), 'secret');
   symlinkSync(join(dist, '..', 'secret.js'), join(dist, 'link.js'));
   backend = await openBackend({ distDir: dist });
@@ -43,9 +45,9 @@ describe('pages', () => {
     ['/platform/marketplace', 'Curbside Pickup', 200],
     ['/platform/marketplace/routing/route', 'Routing Manage', 200],
     ['/platform/marketplace/routing/route/curb/list', 'Curbside Pickup', 200],
-    ['/fr/platform/marketplace/optimization/bolt', 'Time Windows', 200],
+    ['/fr/platform/marketplace/optimization/bolt', 'Créneaux horaires', 200],
     ['/platform/marketplace/industries', 'Field Service Essentials', 200],
-    ['/es/platform/marketplace/industries/pencil', 'Field Service Complete', 200],
+    ['/es/platform/marketplace/industries/pencil', 'Servicio en campo Total', 200],
   ])('list at %s the items for sale without JavaScript [MKT-05, NAV-11]', async (path, title, status) => {
     const page = await get(path);
     const text = await page.text();
@@ -55,6 +57,16 @@ describe('pages', () => {
     expect(JSON.parse(json)).toMatchObject({ '@type': 'ItemList' });
     expect(json).toContain(`"name":"${title}"`);
     expect(text).not.toMatch(/%(CATALOGUE|JSON-LD)%/);
+  });
+
+  it.each([
+    ['/platform/marketplace', 'Add-ons', 'list'],
+    ['/platform/marketplace/team-security/shield', 'Team &amp; Security', 'list'],
+    ['/platform/marketplace/routing/route/curb', 'Curbside Pickup', 'item'],
+  ])('have at %s the title %s', async (path, title, shows) => {
+    const text = await (await get(path)).text();
+    expect(text).toContain(`<title>${title} · Milepost</title>`);
+    expect(text).toContain(`data-shows="${shows}"`);
   });
 
   it('list the plans of the pricing page for search engines, at both of its addresses [NAV-12]', async () => {
@@ -95,6 +107,7 @@ describe('pages', () => {
   });
 });
 
+const etagOf = async (path: string) => (await get(path)).headers.get('ETag');
 const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control');
 
 describe('files', () => {
@@ -106,15 +119,51 @@ describe('files', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('are cached forever if their names are hashed, and revalidated otherwise', async () => {
-    expect(await cacheOf('/dist/chunks/react-a1b2c3d4.js')).toContain('immutable');
-    expect(await cacheOf('/dist/waybill.js')).toBe('no-cache');
+  it('are cached forever if they are chunks, and revalidated otherwise, however long their names', async () => {
+    expect(await cacheOf('/dist/chunks/react-a1b2c3.js')).toContain('immutable');
+    for (const file of ['waybill.js', 'elements/plan-comparison.js'])
+      expect(await cacheOf(`/dist/${file}`)).toBe('no-cache');
+  });
+
+  it('that are missing are not cached, because a release may bring them a moment later', async () => {
+    const missing = await get('/dist/chunks/react-999999.js');
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  });
+
+  it('are sent in parts, so that a video can be sought', async () => {
+    const path = '/assets/videos/dynamic-routing.mp4';
+    const whole = new Uint8Array(await (await get(path)).arrayBuffer());
+    const part = async (range: string, more = {}) => {
+      const answer = await get(path, { Range: range, ...more });
+      return [answer.status, answer.headers.get('Content-Range'), new Uint8Array(await answer.arrayBuffer())] as const;
+    };
+    const { length } = whole;
+    expect(await part('bytes=0-99')).toEqual([206, `bytes 0-99/${length}`, whole.slice(0, 100)]);
+    expect(await part(`bytes=${length - 5}-`)).toEqual([
+      206,
+      `bytes ${length - 5}-${length - 1}/${length}`,
+      whole.slice(-5),
+    ]);
+    expect(await part('bytes=-7')).toEqual([206, `bytes ${length - 7}-${length - 1}/${length}`, whole.slice(-7)]);
+    expect((await part(`bytes=${length}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`]);
+    for (const odd of ['bytes=-', 'bytes=1-2,4-5', 'lines=1-2']) expect((await part(odd))[0]).toBe(200);
+    expect((await part('bytes=0-9', { 'If-Range': '"another"' }))[0]).toBe(200);
   });
 
   it('are not sent again if the browser has them', async () => {
     const etag = (await get('/dist/waybill.js')).headers.get('ETag') ?? '';
-    const again = await get('/dist/waybill.js', { 'If-None-Match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const sent of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      const again = await get('/dist/waybill.js', { 'If-None-Match': sent });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    expect((await get('/dist/waybill.js', { 'If-None-Match': '"another"' })).status).toBe(200);
+  });
+
+  it('have an ETag of their content, so that two servers agree', async () => {
+    const before = await etagOf('/dist/waybill.js');
+    utimesSync(join(dist, 'waybill.js'), 1_000_000_000, 1_000_000_000);
+    expect(await etagOf('/dist/waybill.js')).toBe(before);
+    expect(await etagOf('/dist/chunks/react-a1b2c3.js')).not.toBe(before);
   });
 
   it.each([

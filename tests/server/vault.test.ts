@@ -131,10 +131,61 @@ describe('a card in the vault', () => {
   it('needs a holder and an expiry date like every card', async () => {
     const member = await arrive('member');
     expect(await member.update({ payment_token: await member.token(), name_on_account: '' })).toMatchObject({
-      result: 'Please check: name_on_account.',
+      result: 'Please check: Name on card.',
     });
     // A card token is valid only for the method card.
     expect(await member.update({ payment_token: await member.token(), type: 2 })).toMatchObject({ status: 422 });
+  });
+});
+
+/** Agrees in the window of a provider, which has no cookie. */
+const agree = async (body: object, headers: Record<string, string> = {}) =>
+  (await (
+    await backend.vault.request(`${backend.at.vault}/agreements`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: backend.at.vault, ...headers },
+      body: JSON.stringify(body),
+    })
+  ).json()) as { status: number; reference?: string; account?: string };
+
+describe('an agreement in the vault', () => {
+  const OVER = {
+    status: 422,
+    result: 'This agreement is no longer open. Please agree with PayPal again.',
+  };
+
+  it('with PayPal is good for one update of one member [API-46, BIL-21]', async () => {
+    const [subscriber, other] = [await arrive('trial'), await arrive('member')];
+    const { reference, account } = await agree({ provider: 'paypal', key: await subscriber.key() });
+    expect(account).toMatch(/@paypal\.example$/);
+    expect(await other.update({ type: 4, payment_token: reference })).toMatchObject(OVER);
+    expect(await subscriber.update({ type: 4, payment_token: reference })).toMatchObject({ status: 200 });
+    expect(await subscriber.stored()).toMatchObject({ type: 4 });
+    expect(await subscriber.update({ type: 4, payment_token: reference })).toMatchObject(OVER);
+  });
+
+  it('with Amazon Pay gives the id of a billing agreement', async () => {
+    const member = await arrive('trial');
+    const { reference } = await agree({ provider: 'amazon', key: await member.key() });
+    expect(reference).toMatch(/^B01-\d{7}-\d{7}$/);
+    expect(await member.update({ type: 3, amazon_billing_agreement_id: reference })).toMatchObject({ status: 200 });
+  });
+
+  it('is no card, and a card is no agreement', async () => {
+    const member = await arrive('trial');
+    const { reference } = await agree({ provider: 'paypal', key: await member.key() });
+    expect(await member.update({ payment_token: reference })).toMatchObject(TOO_LATE);
+    expect(await member.update({ type: 4, payment_token: await member.token() })).toMatchObject(OVER);
+  });
+
+  it('is made only in the vault’s own window, with a key, for a known provider', async () => {
+    const key = await (await arrive('trial')).key();
+    expect(await agree({ provider: 'paypal', key }, { Origin: backend.at.shop })).toMatchObject({ status: 403 });
+    expect(await agree({ provider: 'paypal', key: 'none' })).toMatchObject({ status: 401 });
+    expect(await agree({ provider: 'other', key })).toMatchObject({ status: 422 });
+    const window = await backend.vault.request(`${backend.at.vault}/agree/paypal`);
+    expect(window.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect((await backend.vault.request(`${backend.at.vault}/agree/other`)).status).toBe(404);
   });
 });
 
@@ -143,8 +194,8 @@ describe('the vault', () => {
     ['no number', { cardno: '', cvv: '123' }, { cardno: 'missing' }],
     ['a wrong digit', { cardno: '5555555555554445', cvv: '123' }, { cardno: 'invalid' }],
     ['a digit too few', { cardno: NUMBER.slice(0, -1), cvv: '12' }, { cardno: 'invalid', cvv: 'invalid' }],
-    ['a code of three for four', { cardno: '378282246310005', cvv: '123' }, { cvv: 'invalid' }],
-    ['something else', { cardno: { a: 1 }, cvv: ['123'] }, { cardno: 'missing', cvv: 'missing' }],
+    ['a security code of three digits instead of four', { cardno: '378282246310005', cvv: '123' }, { cvv: 'invalid' }],
+    ['fields that are not text', { cardno: { a: 1 }, cvv: ['123'] }, { cardno: 'missing', cvv: 'missing' }],
   ])('gives no token for %s', async (_, card, faults) => {
     const key = await (await arrive('member')).key();
     expect(await enter({ key, ...card })).toMatchObject({ status: 422, faults });
@@ -217,7 +268,8 @@ describe('the server', () => {
     const { where, drop } = await freshPlace();
     const lines: string[] = [];
     const server = await startServer({ ...where, port: 0, log: (line) => lines.push(line) });
-    expect(lines.map((line) => line.split(': ')[1])).toEqual([server.url, server.vaultUrl]);
+    // In demo mode the first line says so.
+    expect(lines.slice(-2).map((line) => line.split(': ')[1])).toEqual([server.url, server.vaultUrl]);
     const policy = (await fetch(`${server.vaultUrl}cvv`)).headers.get('Content-Security-Policy');
     expect(policy).toContain(`frame-ancestors ${new URL(server.url).origin} `);
     expect(await (await fetch(`${server.url}account/billing/hosted`)).text()).toContain(

@@ -69,7 +69,7 @@ describe('an add-on', () => {
   it.each([
     ['in another order', ['maps', 'zones'], true],
     ['shorter', ['maps'], false],
-    ['with another one', ['maps', 'roads'], false],
+    ['with another code', ['maps', 'roads'], false],
   ])('is bought only if the confirmed list is the same: %s [ACT-15, ACT-16]', async (_, codes, isBought) => {
     const data = codes.map((code) => ({ add_on_code: code }));
     const page = await agreed({
@@ -198,7 +198,7 @@ describe('an add-on', () => {
   it('stops its flow when the session ends', async () => {
     const page = await agreed({ moduleStatus: failure('session-expired', { status: 419 }) });
     expect(page.step().phase).toBe('idle');
-    expect(page.dialogs()).toEqual(['error']);
+    expect(page.dialogs()).toEqual(['signed-out']);
   });
 });
 
@@ -269,9 +269,13 @@ describe('a single process call', () => {
 
 describe('a person who may not switch add-ons', () => {
   it.each([
-    ['may only look', { is_ro: 1 }, 'subscription.read_only'],
-    ['is bound by a policy', { policy: { features: { manage: 1, view: 0 } } }, 'subscription.policy'],
-    ['is billed by a store', { is_mobile_subscription: 1 }, 'subscription.billed_by_store'],
+    ['is read-only', { is_ro: 1 }, 'subscription.read_only'],
+    [
+      'is forbidden by the organization’s policy',
+      { policy: { features: { manage: 1, view: 0 } } },
+      'subscription.policy',
+    ],
+    ['is billed by an app store', { is_mobile_subscription: 1 }, 'subscription.billed_by_store'],
   ])('is told so before anything is sent: %s [ACC-07]', async (_, more, key) => {
     const page = await openActivation({ session: subscribed(1001, more) });
     page.press('deactivate');
@@ -306,7 +310,7 @@ describe('the progress', () => {
     ['disabled', at('done', 'deactivate'), 0, 23],
     ['refused', at('failed', 'activate', { fault: 'process' }), 0, 4],
     ['stuck', at('failed', 'deactivate', { fault: 'stuck' }), 0, 4],
-  ])('of an add-on, %s [ACT-17, CHK-26, CHK-30]', (_, state, check, code) => {
+  ])('has its code in each phase: %s [ACT-17, CHK-26, CHK-30]', (_, state, check, code) => {
     expect([checkProgress(state), activationProgress(state)]).toEqual([check, code]);
   });
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { happened } from '../../src/store/slices/analytics';
+import { eventTracked } from '../../src/store/slices/analytics';
 import { configured } from '../../src/store/slices/config';
-import { trackingKnown } from '../../src/store/slices/cart';
+import { trackingIdReceived } from '../../src/store/slices/cart';
 import { failure, pageOfStore } from '../kit/page-of-store';
 import { signIn } from '../kit/flows';
 import { sessionBody } from '../kit/wire';
 
-const VIEW = happened({ name: 'page_view' });
-const conversion = (product_id: number) => happened({ name: 'conversion', product_id, is_module: 1, is_bundled: 0 });
+const VIEW = eventTracked({ name: 'page_view' });
+const conversion = (product_id: number) =>
+  eventTracked({ name: 'conversion', product_id, is_module: 1, is_bundled: 0 });
 const refused = failure('status', { status: 500, ownStatus: 500, fromJson: true });
 
 type Page = ReturnType<typeof pageOfStore>;
@@ -33,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 describe('an analytics event', () => {
   it('has the page, the tracking id, the member and the ip [ANA-01, API-57]', async () => {
     const page = signedInPage();
-    page.store.dispatch(trackingKnown('track-1'));
+    page.store.dispatch(trackingIdReceived('track-1'));
     page.store.dispatch(VIEW);
     await queued(page, 1);
     await pass(500);

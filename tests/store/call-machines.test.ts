@@ -10,18 +10,18 @@ const stopped: GuideEvent = { type: 'stopped', problem: { kind: 'offline' } };
 
 describe('the state machine of the guide form', () => {
   it.each<[string, GuideStep, GuideEvent, GuideStep]>([
-    ['is sent', EDITING_GUIDE, { type: 'asked' }, SENDING],
-    ['is sent again after a failure', FAILED, { type: 'asked' }, SENDING],
-    ['says that it was sent', SENDING, done, SENT],
-    ['says why it was not', SENDING, stopped, FAILED],
-    ['is shown again', SENT, { type: 'reopened' }, EDITING_GUIDE],
+    ['sends the form', EDITING_GUIDE, { type: 'asked' }, SENDING],
+    ['sends again after a failure', FAILED, { type: 'asked' }, SENDING],
+    ['shows that it was sent', SENDING, done, SENT],
+    ['shows why it failed', SENDING, stopped, FAILED],
+    ['returns to the form', SENT, { type: 'reopened' }, EDITING_GUIDE],
   ])('%s', (_, step, event, next) => expect(guideStep(step, event)).toEqual(next));
 
   it.each<[string, GuideStep, GuideEvent]>([
     ['a second press', SENDING, { type: 'asked' }],
-    ['an answer that nobody waits for', EDITING_GUIDE, done],
+    ['an answer without a request', EDITING_GUIDE, done],
     ['a failure after the answer', SENT, stopped],
-    ['going back while it is sent', SENDING, { type: 'reopened' }],
+    ['going back during the request', SENDING, { type: 'reopened' }],
   ])('ignores %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));
 });
 
@@ -35,11 +35,14 @@ const ended = (number: string): DownloadEvent => ({
 
 describe('the state machine of invoice downloads', () => {
   it('runs several downloads at once and keeps the outcome of the last', () => {
-    expect(run(asked('A'), asked('B'), ended('B'))).toEqual({ busy: ['A'], last: { kind: 'done', file: 'B.pdf' } });
+    expect(run(asked('A'), asked('B'), ended('B'))).toMatchObject({
+      busy: ['A'],
+      last: { kind: 'done', file: 'B.pdf' },
+    });
   });
 
   it('forgets the previous outcome when another download starts', () => {
-    expect(run(asked('A'), ended('A'), asked('B'))).toEqual({ busy: ['B'], last: null });
+    expect(run(asked('A'), ended('A'), asked('B'))).toMatchObject({ busy: ['B'], last: null });
   });
 
   it('starts each download once and ends it once', () => {

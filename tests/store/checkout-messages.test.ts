@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrderProgress } from '../../src/domain/codes/order-progress';
-import { doesText, doneText, onwardTexts, successText, waitText } from '../../src/flows/checkout/messages';
+import { progressText, finishedText, nextPageTexts, successText, waitText } from '../../src/flows/checkout/messages';
 import { readLocales } from '../../tools/locales.mjs';
 
 const english: Readonly<Record<string, string>> = readLocales().get('en')?.['checkout'] ?? {};
@@ -9,7 +9,7 @@ const order = (postState: number, more: object = {}) => ({ postState, isTrial: f
 
 /** Returns the sentence and the button text that say where the page will move. */
 const wordsOf = (goesTo: 'route' | 'manageFeatures', ending: 'upgrade' | 'checkout', isAt: boolean) => {
-  const { moving, button } = onwardTexts({ ending, goesTo }, isAt);
+  const { moving, button } = nextPageTexts({ ending, goesTo }, isAt);
   return [said(moving), said(button)];
 };
 
@@ -24,18 +24,18 @@ describe('the message of an order', () => {
     ['modules that are enabled [CHK-38]', order(OrderProgress.enableModule), 'Enabling your modules'],
     ['modules that are disabled [CHK-40]', order(OrderProgress.disableModule), 'Disabling your modules'],
     [
-      'a plan that gives way to a custom solution [CHK-42]',
+      'a plan that is replaced by a custom solution [CHK-42]',
       order(OrderProgress.bundleToCustom),
       'Replacing your plan with a custom solution',
     ],
     ['a package that is changed [CHK-43]', order(OrderProgress.changePackage), 'Changing your package'],
     [
-      'an earlier plan that becomes a custom solution [CHK-44]',
+      'a legacy package that becomes a custom solution [CHK-44]',
       order(OrderProgress.legacyToCustom),
       'Moving your account to a custom solution',
     ],
     [
-      'an earlier plan that becomes a new one',
+      'a legacy package that becomes a new one',
       order(OrderProgress.legacyToNewCustom),
       'Moving your account to a custom solution',
     ],
@@ -47,8 +47,12 @@ describe('the message of an order', () => {
     ],
     ['modules that are checked [CHK-47]', order(OrderProgress.moduleCheck), 'Checking your modules'],
     ['a checkout from pricing', order(OrderProgress.pricingCheckout), 'Setting up your subscription'],
-    ['one that replaces a plan', order(OrderProgress.pricingCheckout, { isReplacement: true }), 'Replacing your plan'],
-  ])('names the progress of %s', (_, of, text) => expect(said(doesText(of))).toBe(text));
+    [
+      'a checkout that replaces a plan',
+      order(OrderProgress.pricingCheckout, { isReplacement: true }),
+      'Replacing your plan',
+    ],
+  ])('names the progress of %s', (_, of, text) => expect(said(progressText(of))).toBe(text));
 
   it('alternates with the count of polls, from 1 [CHK-01, CHK-02]', () => {
     expect([0, 1, 2, 3, 4].map((count) => said(waitText(count)))).toEqual([
@@ -67,9 +71,9 @@ describe('the message of an order', () => {
   });
 
   it('says that modules were switched on or off [CHK-39, CHK-41]', () => {
-    expect(said(doneText(order(OrderProgress.enableModule)))).toBe('Your modules are enabled.');
-    expect(said(doneText(order(OrderProgress.disableModule)))).toBe('Your modules are disabled.');
-    expect(doneText(order(OrderProgress.changePackage))).toBeNull();
+    expect(said(finishedText(order(OrderProgress.enableModule)))).toBe('Your modules are enabled.');
+    expect(said(finishedText(order(OrderProgress.disableModule)))).toBe('Your modules are disabled.');
+    expect(finishedText(order(OrderProgress.changePackage))).toBeNull();
   });
 
   it('says where the page moves, or that it stays if the packages page is open [UPG-17, UPG-18]', () => {

@@ -3,7 +3,7 @@ import type { Request } from '../../src/api/client';
 import { selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
 import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
-import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
+import { cartEmptied, checkoutPressed, upgradeReceived } from '../../src/store/slices/cart';
 import { openStore } from '../kit/flows';
 import { holds } from '../kit/until';
 import { failure, neverArrived } from '../kit/page-of-store';
@@ -155,7 +155,7 @@ describe('the button that orders', () => {
 });
 
 describe('the call that orders', () => {
-  it('is the stored cart’s, for a subscriber on the pricing page [API-20]', async () => {
+  it('orders the stored cart for a subscriber on the pricing page [API-20]', async () => {
     const page = await open({ session: subscribed(1002), subscriptionApply: { status: 200 } });
     await page.order();
     await page.at('enabled');
@@ -290,7 +290,7 @@ describe('an accepted order', () => {
 describe('a tab that receives an order of another tab', () => {
   it('drops the Undo of the cart that was ordered [STO-06]', async () => {
     const page = await open();
-    page.store.dispatch(upgradeHeard());
+    page.store.dispatch(upgradeReceived());
     page.store.dispatch(cartEmptied());
     expect(page.store.getState().cart).toMatchObject({ notice: 'upgraded', former: null, content: { plan: null } });
   });
@@ -336,7 +336,7 @@ describe('an order that is refused', () => {
     async (kind) => {
       const page = await open({ checkout: failure(kind) });
       await page.order();
-      await holds(() => page.shown()[0] === 'error');
+      await holds(() => page.shown()[0] === 'signed-out');
       expect(page.state().phase).toBe('idle');
       expect(page.kept.has('checkout')).toBe(false);
     },
@@ -438,10 +438,13 @@ describe('an order attempt that the page was left in', () => {
   });
 
   it.each([
-    ['of another member', (kept: object) => ({ ...kept, order: { ...Reflect.get(kept, 'order'), memberId: 8 } })],
-    ['of days ago', (kept: object) => ({ ...kept, startedAt: Date.now() - 90_000_000 })],
-    ['that is no attempt', () => ({ key: 'x' })],
-  ])('%s is forgotten', async (_, change) => {
+    [
+      'belongs to another member',
+      (kept: object) => ({ ...kept, order: { ...Reflect.get(kept, 'order'), memberId: 8 } }),
+    ],
+    ['is days old', (kept: object) => ({ ...kept, startedAt: Date.now() - 90_000_000 })],
+    ['cannot be read', () => ({ key: 'x' })],
+  ])('is dropped if it %s', async (_, change) => {
     const kept = change(await begun(true));
     const page = await open();
     page.kept.set('checkout', kept);

@@ -120,8 +120,8 @@ describe('the confirmation before a change of the cart', () => {
     expect(question(page)).toMatchObject({ kind: 'confirm', confirmation: { type } });
     page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'cancel' }));
     await holds(() => {
-      const { pending, doomed } = page.store.getState().cart.content;
-      return question(page) === undefined && pending.length + doomed.length === 0;
+      const { pending, markedForDeletion } = page.store.getState().cart.content;
+      return question(page) === undefined && pending.length + markedForDeletion.length === 0;
     });
     expect(page.store.getState().cart.content).toEqual(before);
     expect(page.writes()).toHaveLength(writes);
@@ -129,7 +129,7 @@ describe('the confirmation before a change of the cart', () => {
 
   it.each([
     ['a package', choose(1001)],
-    ['a module with what it needs', want(14)],
+    ['a module with its dependencies', want(14)],
   ] as const)(
     'of a legacy account starts the migration: OK after %s shows its terms first [CRT-17]',
     async (_, ask) => {

@@ -53,8 +53,8 @@ describe('one question of a poll', () => {
   });
 
   it.each([
-    ['before it is asked', 0],
-    ['while it is asked', 2500],
+    ['before the request', 0],
+    ['during the request', 2500],
   ])('settles without an answer when its caller aborts %s, and removes its listeners', async (_, ms) => {
     const { page } = tab();
     const left = vi.spyOn(page, 'removeEventListener');

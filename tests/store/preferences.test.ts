@@ -14,7 +14,7 @@ const shown = (page: Awaited<ReturnType<typeof openStore>>) =>
 describe('the toggles of the pricing page', () => {
   it('default to annual and standard [PRC-02, PRC-03]', async () => {
     const page = await openStore();
-    expect(page.store.getState().preferences).toEqual({ annual: true, commercial: false });
+    expect(page.store.getState().preferences).toEqual({ annual: true, commercial: false, compared: null });
     expect(shown(page)).toEqual(expect.arrayContaining([1001, 1002]));
   });
 

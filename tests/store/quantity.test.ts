@@ -46,7 +46,7 @@ describe('quantities that were chosen', () => {
     ]);
   });
 
-  it('may also belong to the package’s fleet [MNY-05]', async () => {
+  it('may also be the fleet size of the package [MNY-05]', async () => {
     const fleet = wirePlan(1001, { minimum_asset_count: 10, minimum_asset_rate: '14.00' });
     const page = await openStore({ bundles: bundlesBody({ data: [fleet] }), cartAdd: ADDED });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import type { SharedCart } from '../../src/domain/cart/tab-message';
-import { cartHeard, keptCartLost, planChosen, upgradeHeard } from '../../src/store/slices/cart';
+import { cartReceived, persistedCartOverwritten, planChosen, upgradeReceived } from '../../src/store/slices/cart';
 import { openStore, signIn } from '../kit/flows';
 import { holds } from '../kit/until';
 import { cartBody, subscribed } from '../kit/wire';
@@ -22,7 +22,7 @@ async function pageWithPlan(answers: Parameters<typeof openStore>[0] = {}) {
 
 /** Builds the broadcast of another tab's cart, with a stamp that is `later` ms after this tab's. */
 const heard = (page: Page, { later = 1, tab = 'other-tab', cart = emptyCart }) =>
-  cartHeard({
+  cartReceived({
     kind: 'cart',
     stamp: { at: cartOf(page).stamp.at + later, tab },
     shared: { cart, currency: 'USD', trackingId: 'track-1' } satisfies SharedCart,
@@ -40,8 +40,8 @@ describe('a cart that another tab broadcasts', () => {
 
   it.each([
     ['older', { later: -1 }],
-    ['as old, of a tab with a lesser id', { later: 0, tab: 'a' }],
-    ['as old, and its own', { later: 0, tab: 'this-tab' }],
+    ['equally old, from a tab with a smaller id', { later: 0, tab: 'a' }],
+    ['equally old and the tab’s own', { later: 0, tab: 'this-tab' }],
   ])('is ignored if it is %s [STO-05]', async (_, message) => {
     const page = await pageWithPlan();
     const shown = new Set<unknown>();
@@ -103,7 +103,7 @@ describe('a cart that another tab broadcasts', () => {
     signIn(page, subscribed(1001));
     await holds(() => reads() === 1);
     const stamp = { at: cartOf(page).stamp.at + 5, tab: 'other-tab' };
-    page.store.dispatch(cartHeard({ kind: 'cart', stamp, shared: null }));
+    page.store.dispatch(cartReceived({ kind: 'cart', stamp, shared: null }));
     await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect(reads()).toBe(2);
     expect(page.writes()).toEqual([]);
@@ -114,7 +114,7 @@ describe('a stored cart that a tab with an older cart has overwritten', () => {
   it('is restored by the tab that made it [STO-05]', async () => {
     const page = await pageWithPlan();
     page.kept.set('cart', { cart: emptyCart });
-    page.store.dispatch(keptCartLost());
+    page.store.dispatch(persistedCartOverwritten());
     await holds(() => Boolean((page.kept.get('cart') as { cart: typeof emptyCart }).cart.plan));
     expect(page.kept.get('cart')).toMatchObject({ cart: { plan: { id: 1001 } } });
   });
@@ -124,7 +124,7 @@ describe('a stored cart that a tab with an older cart has overwritten', () => {
     page.store.dispatch(heard(page, { cart: cartOf(page).content }));
     await holds(() => cartOf(page).stamp.tab === 'other-tab');
     page.kept.set('cart', 'theirs');
-    page.store.dispatch(keptCartLost());
+    page.store.dispatch(persistedCartOverwritten());
     // Broadcasts are handled in order: once a later one has been applied, the earlier one has been handled too.
     page.store.dispatch(heard(page, { later: 2 }));
     await holds(() => cartOf(page).content.plan === null);
@@ -135,7 +135,7 @@ describe('a stored cart that a tab with an older cart has overwritten', () => {
 describe('an upgrade in another tab', () => {
   it('is announced and drops the offer to undo [STO-06]', async () => {
     const page = await pageWithPlan();
-    page.store.dispatch(upgradeHeard());
+    page.store.dispatch(upgradeReceived());
     expect(cartOf(page)).toMatchObject({ notice: 'upgraded', former: null });
   });
 });

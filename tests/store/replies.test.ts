@@ -52,9 +52,9 @@ describe('the reply to a cart update', () => {
   });
 
   it.each([
-    ['a gateway', failure('not-json', { httpStatus: 502, status: 500, ownStatus: 502 })],
+    ['an error page of a gateway', failure('not-json', { httpStatus: 502, status: 500, ownStatus: 502 })],
     ['a broken connection', failure('network')],
-    ['a time-out', failure('timeout')],
+    ['a timeout', failure('timeout')],
     ['503 in JSON', json(503)],
   ])('changes nothing if it fails with %s [CRT-38]', async (_, lost) => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
@@ -105,7 +105,7 @@ describe('a removal that the server answers with 404', () => {
 });
 
 describe('modules', () => {
-  it('are read if the page has not read them yet, and after OK bring their dependencies [CRT-11, CRT-12]', async () => {
+  it('are read if the page has not read them yet, and are added with their dependencies after OK [CRT-11, CRT-12]', async () => {
     const page = await openStore({
       bundles: undefined,
       products: { status: 200, currency: 'USD', data: MODULES },

@@ -26,7 +26,7 @@ async function pageWithCart(answers: Parameters<typeof openStore>[0]) {
 
 describe('the cart of a member', () => {
   it.each([
-    ['a visitor, who has signed out', VISITOR],
+    ['a visitor after sign-out', VISITOR],
     ['another member, whose cart cannot be read', { ...VISITOR, memberId: 42 }],
   ])('is not shown to %s, nor kept in storage [CRT-65, STO-03]', async (_, next) => {
     const page = await pageWithCart(member());

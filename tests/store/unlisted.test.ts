@@ -164,8 +164,8 @@ describe('a cart in another currency with a module that the list lacks', () => {
   });
 
   it.each([
-    ['the price there', own(14), { 1: 1700, 14: 1800 }],
-    ['no line where it is not sold there', {}, { 1: 1700 }],
+    ['their price in its currency', own(14), { 1: 1700, 14: 1800 }],
+    ['no line if they are not sold in its currency', {}, { 1: 1700 }],
   ])(
     'gives the modules of a new package %s, and never the previous price [CRT-61, REV-120]',
     async (_, records, expected) => {
@@ -196,9 +196,9 @@ describe('a single record', () => {
   });
 
   it.each([
-    ['in a currency in which the list does not come', { currency: 'EUR', product: wireModule(77) }],
-    ['of another kind than was asked for', { currency: 'USD', product: wirePlan(77) }],
-    ['of another id', { currency: 'USD', product: wireModule(78) }],
+    ['in another currency than the list', { currency: 'EUR', product: wireModule(77) }],
+    ['of another kind than requested', { currency: 'USD', product: wirePlan(77) }],
+    ['with another id than requested', { currency: 'USD', product: wireModule(78) }],
   ])('%s raises an error event [ERR-01, REV-121]', async (_, body) => {
     const page = await open({ product: { status: 200, ...body } });
     want(page, 77);

@@ -58,9 +58,9 @@ const open = (more: Parameters<typeof openStore>[0] = {}) =>
 
 describe('an unreadable module of a package', () => {
   it.each([
-    ['where its own call fails', alone({ 'module/77': DOWN })],
-    ['where the list of what is for sale fails', { products: DOWN }],
-    ['where the server has no such route', { product: PAGE }],
+    ['if its own call fails', alone({ 'module/77': DOWN })],
+    ['if the product list fails', { products: DOWN }],
+    ['if the server has no such route', { product: PAGE }],
   ])('does not keep the package from being added or added again, %s [REV-140]', async (_, answers) => {
     const page = await open({ bundles: included(77), ...answers });
     choose(page);
@@ -74,9 +74,9 @@ describe('an unreadable module of a package', () => {
   });
 
   it.each([
-    ['answers with a page that says 404', PAGE],
+    ['answers with a 404 page', PAGE],
     ['answers without the record', { status: 200, currency: 'USD', product: null }],
-    ['answers with nothing but its status', { status: 200, currency: 'USD' }],
+    ['answers with a status only', { status: 200, currency: 'USD' }],
   ])('is requested once if the server %s [REV-140]', async (_, product) => {
     const page = await open({ bundles: included(99), product });
     await chooseTwice(page);
@@ -126,9 +126,9 @@ describe('an unreadable module of a package', () => {
 
 describe('an unreadable module that a member holds', () => {
   it.each([
-    ['its package', subscribed(1009), { 'package/1009': DOWN }],
-    ['an add-on of it', holding(1001, [1, 2, 88]), { 'module/88': DOWN }],
-    ['an add-on, by a page', holding(1001, [1, 2, 88]), { 'module/88': PAGE }],
+    ['the package', subscribed(1009), { 'package/1009': DOWN }],
+    ['an add-on', holding(1001, [1, 2, 88]), { 'module/88': DOWN }],
+    ['an add-on, whose reply is an HTML page', holding(1001, [1, 2, 88]), { 'module/88': PAGE }],
   ])('keeps an add-on out of an empty cart, and says why: %s [CRT-30, REV-141]', async (_, session, records) => {
     const page = await open({ session, cart: cartBody(null), ...alone(records) });
     await holds(() => stateOf(page).cart.reading === null || stateOf(page).cart.reading !== 'now');
@@ -181,8 +181,8 @@ describe('a visitor’s cart at sign-in', () => {
   });
 
   it.each([
-    ['what was chosen can’t be read', sessionBody(), left(1001, { 1: 1, 2: 1, 77: 0 }), { 'module/77': DOWN }],
-    ['it comes on top of what can’t be read', subscribed(1009), left(0, { 14: 0 }), { 'package/1009': DOWN }],
+    ['the chosen item can’t be read', sessionBody(), left(1001, { 1: 1, 2: 1, 77: 0 }), { 'module/77': DOWN }],
+    ['the member’s own package can’t be read', subscribed(1009), left(0, { 14: 0 }), { 'package/1009': DOWN }],
   ])('waits if %s, and reports it once [CRT-65, REV-142]', async (_, session, kept, records) => {
     const page = await comesBack(kept, session, alone(records));
     await answer(page, 'error');

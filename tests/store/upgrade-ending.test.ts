@@ -137,14 +137,17 @@ describe('an upgrade that was confirmed', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the page if it is the packages page [UPG-18]', async () => {
-    const page = await open({}, { pathname: '/account/manage-features' });
-    await page.order();
-    await page.at('enabled');
-    await vi.advanceTimersByTimeAsync(2600);
-    expect(page.reload).toHaveBeenCalledOnce();
-    expect(page.moves).toEqual([]);
-  });
+  it.each(['/account/manage-features', '/fr/account/manage-features', '/pt/account/manage-features/'])(
+    'reloads the page if it is the packages page, in any language: %s [UPG-18, I18-07]',
+    async (pathname) => {
+      const page = await open({}, { pathname });
+      await page.order();
+      await page.at('enabled');
+      await vi.advanceTimersByTimeAsync(2600);
+      expect(page.reload).toHaveBeenCalledOnce();
+      expect(page.moves).toEqual([]);
+    },
+  );
 });
 
 describe('an upgrade that is refused', () => {

@@ -3,7 +3,7 @@ import type { UpgradeEvent } from '../../src/domain/checkout/upgrade';
 import { upgradeFlow } from '../../src/flows/upgrade';
 import { selectUpgrade } from '../../src/flows/upgrade/slice';
 import { upgradeOrdered, upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
-import { cartEmptied, upgradeHeard } from '../../src/store/slices/cart';
+import { cartEmptied, upgradeReceived } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openStore } from '../kit/flows';
 import { holds } from '../kit/until';
@@ -73,7 +73,7 @@ describe('an upgrade', () => {
 
   it.each([
     ['without a subscription', sessionBody(), false],
-    ['whose subscription has expired', subscribed(1001, { is_expired: 1 }), true],
+    ['with an expired subscription', subscribed(1001, { is_expired: 1 }), true],
   ])('of a member %s creates a subscription on 404 [UPG-08, UPG-09]', async (_, session, isReactivation) => {
     const page = await open({ session, subscriptionCheck: refused(404, checkBody({ status: 404 })) });
     page.press();
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
 
   it.each([
     ['500', refused(500, { message: 'Oops' }), null],
-    ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
+    ['404', refused(404, { message: 'Choose a package first.' }), 'Choose a package first.'],
     ['a body that is none', 'x', null],
   ])(
     'whose upgrade message fails (%s) shows only a message that is meant for people',
@@ -192,7 +192,7 @@ describe('an upgrade', () => {
 
   it.each([
     ['the cart', () => cartEmptied()],
-    ['the subscription', () => upgradeHeard()],
+    ['the subscription', () => upgradeReceived()],
   ])('is read again and starts over if another tab has changed %s', async (_, elsewhere) => {
     const page = await open({ cart: cartBody(wirePlan(1002)) });
     await holds(() => page.store.getState().cart.content.plan !== null);
@@ -221,13 +221,13 @@ describe('an upgrade', () => {
   });
 
   it.each(['session-expired', 'unauthorized'] as const)(
-    'whose session is over (%s) reloads the page on OK',
+    'whose session is over (%s) closes it, and leaving the message reloads the page',
     async (kind) => {
       const page = await open({ upgradeMessage: failure(kind, { status: 401 }) });
       page.press();
-      await holds(() => page.shown().join() === 'error');
+      await holds(() => page.shown().join() === 'signed-out');
       const id = page.store.getState().dialogs.queue[0]?.id ?? '';
-      page.store.dispatch(dialogAnswered({ id, answer: 'ok' }));
+      page.store.dispatch(dialogAnswered({ id, answer: 'cancel' }));
       await holds(() => page.reload.mock.calls.length === 1);
       expect(page.flow().step.phase).toBe('closed');
     },

@@ -7,7 +7,7 @@ import { entriesOf, keepAChangelog } from '../../.changeset/changelog.mjs';
 import { ROOT } from '../../tools/widgets.mjs';
 
 describe('the text of a changeset', () => {
-  it('is an entry for each line', () => {
+  it('has one entry per line', () => {
     expect(entriesOf('Added: One thing.\n\nFixed: Another: with a colon.\n')).toEqual([
       { group: 'Added', text: 'One thing.' },
       { group: 'Fixed', text: 'Another: with a colon.' },
@@ -20,7 +20,7 @@ describe('the text of a changeset', () => {
     ['Improved: One thing.', '"Improved: One thing." is no entry'],
     ['Added: ', '"Added: " is no entry'],
     ['\n', 'says nothing'],
-  ])('is refused as %j', (summary, why) => {
+  ])('is rejected if it is %j', (summary, why) => {
     expect(() => entriesOf(summary)).toThrow(why);
   });
 });
@@ -41,17 +41,17 @@ Waits elsewhere.
 `;
 
 describe('the changelog', () => {
-  it('stays as it is where nothing was released', () => {
+  it('stays unchanged if nothing was released', () => {
     expect(keepAChangelog(FORMER, '2027-01-02')).toBe(FORMER);
   });
 
-  it('cannot take a release without a place for it', () => {
+  it('cannot take a release without the section “Unreleased”', () => {
     expect(() => keepAChangelog('# Changelog\n\n## 0.2.0\n\n### Minor Changes\n\n- Added: a\n', '2027-01-02')).toThrow(
       'Unreleased',
     );
   });
 
-  it('of this repository has the form', () => {
+  it('of this repository keeps to the format of Keep a Changelog', () => {
     const text = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
     const releases = Array.from(text.matchAll(/^## (.*)$/gm), ([, title = '']) => title);
     const [first, ...others] = releases;
@@ -63,12 +63,12 @@ describe('the changelog', () => {
     expect(entries.filter((entry) => entry.length > 160 || !entry.endsWith('.'))).toEqual([]);
   });
 
-  it('has the present version', () => {
+  it('of this repository has a section for the current version', () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## [${version}] - `);
   });
 
-  it('can take every change that waits', () => {
+  it('can take every pending changeset', () => {
     const folder = join(ROOT, '.changeset');
     const waiting = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
     const texts = waiting.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
@@ -103,7 +103,7 @@ describe('a release', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('stands below what waits, with its date, grouped by what its changes are', () => {
+  it('gets a dated section below “Unreleased”, with its changes grouped by kind', () => {
     const today = new Date().toISOString().slice(0, 10);
     const release = read('CHANGELOG.md')
       .replace(FORMER.slice(0, FORMER.indexOf('## [0.1.0]')), '')
@@ -113,7 +113,7 @@ describe('a release', () => {
     );
   });
 
-  it('has the same version everywhere, and nothing waits any more', () => {
+  it('has the same version in every file, and leaves no changeset pending', () => {
     const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: { '': { version: string } } };
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect([version, lock.version, lock.packages[''].version]).toEqual(['0.2.0', '0.2.0', '0.2.0']);

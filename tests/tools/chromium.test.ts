@@ -18,20 +18,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the search for a Chromium', () => {
-  it('takes CHROMIUM_PATH before all else', () => {
+  it('prefers CHROMIUM_PATH', () => {
     const named = put('my-browser', 0o755);
     put('chromium', 0o755);
     expect(findChromium({ CHROMIUM_PATH: named, PATH: folder })).toBe(named);
   });
 
-  it.each(['missing', 'unrunnable'])('does not pass over a CHROMIUM_PATH that is %s', (name) => {
+  it.each(['missing', 'unrunnable'])('throws instead of searching on if CHROMIUM_PATH is %s', (name) => {
     put('unrunnable', 0o644);
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, name) })).toThrow('CHROMIUM_PATH');
   });
 
   it.each(['chromium', 'google-chrome'])('finds %s on the PATH', (name) => {
     const path = put(name, 0o755);
-    // Names are tried in order, so that one which this machine has may come first.
+    // The system paths are accepted too, because names are tried in order and this machine may have an earlier one.
     expect([path, '/usr/bin/chromium', '/usr/bin/chromium-browser']).toContain(findChromium({ PATH: folder }));
   });
 });

@@ -3,8 +3,8 @@ import { licencesOf } from '../../tools/licences.mjs';
 
 const LIBRARY = { name: 'maps', version: '1.2.3', license: 'MIT', homepage: 'https://maps.example' };
 
-describe('the licences of other people’s code', () => {
-  it('are said with their texts, by name', () => {
+describe('the licences of bundled libraries', () => {
+  it('are listed with their texts, sorted by name', () => {
     const said = licencesOf([
       { ...LIBRARY, licenseText: 'MIT License\n\nCopyright (c) Maps\n' },
       { ...LIBRARY, name: 'lines', licenseText: 'MIT License\n\nCopyright (c) Lines\n' },
@@ -13,7 +13,7 @@ describe('the licences of other people’s code', () => {
     expect(said.indexOf('lines 1.2.3')).toBeLessThan(said.indexOf('maps 1.2.3'));
   });
 
-  it('are complete where a library brings no text', () => {
+  it('are completed with the known text if a library ships none', () => {
     const said = licencesOf([{ ...LIBRARY, name: '@r2wc/core' }]);
     expect(said).toContain('Copyright (c) 2022 Bitovi\n\nPermission is hereby granted');
     expect(said).not.toContain('Waybill authors');
@@ -21,8 +21,8 @@ describe('the licences of other people’s code', () => {
     expect(apache).toMatch(/authors of Maskito.*\s+Apache License\s+Version 2\.0/);
   });
 
-  it('end the build where nobody knows the text', () => {
-    expect(() => licencesOf([LIBRARY])).toThrow('maps brings no text of its licence');
-    expect(() => licencesOf([{ ...LIBRARY, name: '@r2wc/core', license: 'ISC' }])).toThrow('@r2wc/core brings no text');
+  it('fail the build if the text is unknown', () => {
+    expect(() => licencesOf([LIBRARY])).toThrow('maps ships no text of its licence');
+    expect(() => licencesOf([{ ...LIBRARY, name: '@r2wc/core', license: 'ISC' }])).toThrow('@r2wc/core ships no text');
   });
 });

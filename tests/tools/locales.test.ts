@@ -10,7 +10,7 @@ async function build(entry: string): Promise<readonly OutputChunk[]> {
 }
 
 describe('the locales plugin', () => {
-  it('makes a chunk for each language and surface, loaded only when it is asked for [I18-01]', async () => {
+  it('makes a lazily loaded chunk for each language and surface [I18-01]', async () => {
     const chunks = await build(`import { loadLocale } from 'virtual:waybill/locales'; console.log(loadLocale);`);
     const entry = chunks.find((chunk) => chunk.isEntry);
     const all = readLocales();

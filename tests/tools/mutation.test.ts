@@ -12,15 +12,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = Object.keys(AREAS);
 
-describe('what is in the repository', () => {
-  it.each([...readFigures()])('%s is an area, and its figure is enough, of more than a few changes', (name, figure) => {
-    expect(names).toContain(name);
-    expect(figure.score).toBeGreaterThanOrEqual(LEAST);
-    expect(figure.counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
-  });
+describe('the recorded mutation scores', () => {
+  it.each([...readFigures()])(
+    'include %s, an existing area, with a sufficient score over more than 30 mutants',
+    (name, figure) => {
+      expect(names).toContain(name);
+      expect(figure.score).toBeGreaterThanOrEqual(LEAST);
+      expect(figure.counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
+    },
+  );
 
   it.each(Object.values(AREAS).flatMap(({ code, tests }) => [...code, ...tests]))(
-    '%s names files that are there',
+    'are for areas whose pattern %s matches files',
     (pattern) => {
       const named = new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`);
       expect(filesIn([pattern.slice(0, pattern.lastIndexOf('/'))], named).length).toBeGreaterThan(0);
@@ -28,8 +31,8 @@ describe('what is in the repository', () => {
   );
 });
 
-describe('the figures', () => {
-  it('are read as they were written, and say of what code they are', () => {
+describe('a file of mutation scores', () => {
+  it('is read as it was written, with a fingerprint of the code that was tested', () => {
     const file = join(folder, 'figures.md');
     const given = new Map(
       names.map((name, at) => [
@@ -44,7 +47,7 @@ describe('the figures', () => {
     expect(staleAreas(figures)).toEqual([]);
   });
 
-  it('are old where there are none, or where the code is another', () => {
+  it('is stale if it is empty or if the code has changed', () => {
     expect(staleAreas(new Map())).toEqual(names);
     const { cart, money } = AREAS;
     expect(cart && money && fingerprint(cart) === fingerprint(money)).toBe(false);

@@ -23,26 +23,26 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the search for a PostgreSQL server', () => {
-  it('takes the PATH before the usual places', () => {
+  it('prefers the PATH to the usual folders', () => {
     const onPath = put('path', 'initdb', 'postgres');
     put('16/bin', 'initdb', 'postgres');
     expect(findPostgres({ PATH: onPath }, [[folder, '']])).toBe(onPath);
   });
 
-  it('takes the newest of the usual places', () => {
+  it('prefers the newest version in the usual folders', () => {
     put('9.6/bin', 'initdb', 'postgres');
     const newest = put('16/bin', 'initdb', 'postgres');
     put('15/bin', 'initdb', 'postgres');
     expect(findPostgres({}, [[folder, '']])).toBe(newest);
   });
 
-  it('knows places whose folders begin with a name', () => {
+  it('finds folders with a prefix before the version', () => {
     const bin = put('postgresql@17/bin', 'initdb', 'postgres');
     put('postgresql@common/bin', 'initdb', 'postgres');
     expect(findPostgres({}, [[folder, 'postgresql@']])).toBe(bin);
   });
 
-  it('is not content with a client', () => {
+  it('ignores an installation without a server', () => {
     put('16/bin', 'psql', 'initdb');
     expect(findPostgres({ PATH: put('path', 'psql') }, [[folder, '']])).toBeUndefined();
     expect(findPostgres({}, [[join(folder, 'nowhere'), '']])).toBeUndefined();
@@ -53,18 +53,18 @@ describe('tools/postgres.mjs', () => {
   const tool = join(ROOT, 'tools/postgres.mjs');
   const env = { ...process.env, DATABASE_URL: 'postgres://somebody@db.example/shop' };
 
-  it('hands a DATABASE_URL on as it is, and ends as its program does', () => {
+  it('passes a given DATABASE_URL on, and exits with the status of its program', () => {
     const script = 'console.log(process.env.DATABASE_URL); process.exit(7)';
     const run = spawnSync(process.execPath, [tool, '--', process.execPath, '-e', script], { env, encoding: 'utf8' });
     expect([run.stdout.trim(), run.status]).toEqual([env.DATABASE_URL, 7]);
   });
 
-  it('asks for a program where none is named', () => {
+  it('fails with a question if no program is given', () => {
     const run = spawnSync(process.execPath, [tool], { env, encoding: 'utf8' });
     expect([run.status, run.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('Which program?')]]);
   });
 
-  it('passes a signal on to its program, and ends with it', async () => {
+  it('forwards a signal to its program, and exits with it', async () => {
     const script = 'process.on("SIGTERM", () => process.exit(9)); console.log("up"); setInterval(() => {}, 1000)';
     const run = spawn(process.execPath, [tool, '--', process.execPath, '-e', script], { env, stdio: 'pipe' });
     await new Promise((up) => run.stdout.once('data', up));

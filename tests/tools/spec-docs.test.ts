@@ -23,13 +23,13 @@ const spec = {
 export default spec;
 `;
 
-/** What stands on each line, with one space wherever there is any. */
+/** Splits code into lines, with whitespace collapsed. */
 const lines = (code: string): string[] => code.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-describe('a spec for a page', () => {
+describe('withoutDocs, which strips documentation from a spec,', () => {
   const kept = withoutDocs(SPEC, parseAst);
 
-  it('has what runs and nothing that only describes', () => {
+  it('keeps what runs and removes what only documents', () => {
     expect(lines(kept).filter((line) => line !== '')).toEqual([
       "import { View } from './view';",
       "const other = { summary: 'stays' };",
@@ -48,12 +48,12 @@ describe('a spec for a page', () => {
     ]);
   });
 
-  it('leaves everything where it was, so that the source map stays true', () => {
+  it('keeps every position, so that the source map stays valid', () => {
     expect(kept).toHaveLength(SPEC.length);
     expect(kept.indexOf('export default')).toBe(SPEC.indexOf('export default'));
   });
 
-  it('may be exported without a name', () => {
+  it('handles a spec that is exported without a name', () => {
     expect(lines(withoutDocs("export default { tag: 'waybill-x', summary: 'Shows it.' };", parseAst))).toEqual([
       "export default { tag: 'waybill-x', };",
     ]);

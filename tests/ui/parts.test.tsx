@@ -40,7 +40,7 @@ describe('a screen reader gets', () => {
     expect(find('dd').textContent).toBe('−$25.00');
   });
 
-  it('stops in order, the present one marked, a mark in words', async () => {
+  it('stops in order, with the current one marked and each mark in words', async () => {
     const { place, find } = await render(
       <Stops
         stops={[

@@ -66,4 +66,17 @@ describe('Popover', () => {
     expect(onToggle.mock.calls).toEqual([[true], [false]]);
     expect(document.activeElement).toBe(find('button'));
   });
+
+  it('closes when the focus moves on, but not within it', async () => {
+    const { view, onToggle } = setup();
+    const { find, show } = await render(view(true));
+    await show(view(true));
+    find('button').focus();
+    find('#inside').focus();
+    expect(onToggle).not.toHaveBeenCalled();
+    const next = document.body.appendChild(document.createElement('button'));
+    await act(async () => next.focus());
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(false);
+    next.remove();
+  });
 });

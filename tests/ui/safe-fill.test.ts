@@ -69,7 +69,7 @@ describe('without a native sanitiser, HTML', () => {
 
   it.each([
     ['be loaded', () => Promise.reject(new Error('It does not come'))],
-    ['work here', () => ({ purify: () => null })],
+    ['work in this browser', () => ({ purify: () => null })],
   ])('stays text if DOMPurify can’t %s', async (_, module) => {
     await open(module);
     await page.prepareSafeHtml(document);
@@ -110,8 +110,8 @@ describe('with a native sanitiser, HTML', () => {
 
   it.each([
     ['nothing', ''],
-    ['blanks', '<p> \n</p>'],
-    ['what is no text', '<img src="x">'],
+    ['white space', '<p> \n</p>'],
+    ['a value that is not text', '<img src="x">'],
   ])('is text if the sanitiser leaves %s', (_, html) => {
     browserLeaves(html);
     const box = boxOf();

@@ -118,7 +118,7 @@ describe('HTML from the server', () => {
       }),
       { numRuns: 150 },
     );
-    // So much HTML takes long on a busy machine.
+    // The timeout is long, because so much HTML takes a while on a busy machine.
   }, 60_000);
 
   it('is rendered again when its text changes', async () => {

@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('scrolling to an element', () => {
   it.each([
-    ['500 ms where nothing else is said [LAY-14]', undefined, 500],
+    ['500 ms by default [LAY-14]', undefined, 500],
     ['1200 ms on the pricing page [LAY-15]', PRICING_SCROLL_MS, 1200],
   ])('takes %s', (_what, ms, expected) => {
     expect(ms ?? SCROLL_MS).toBe(expected);

@@ -6,11 +6,12 @@ import { click, pressKey, render, type } from './render';
 function setup(value: number) {
   const onStep = vi.fn();
   const onCommit = vi.fn();
-  const view = (now: number) => (
+  const view = (now: number, problem?: string) => (
     <Stepper
       value={now}
       min={5}
       max={100}
+      problem={problem}
       label="Vehicles"
       fewerLabel="Fewer"
       moreLabel="More"
@@ -73,5 +74,22 @@ describe('Stepper', () => {
     await type(input, '4');
     await pressKey(input, 'ArrowDown');
     expect(onStep).toHaveBeenCalledOnce();
+  });
+
+  it('tells assistive technology its value, limits and problem', async () => {
+    const { first, view } = setup(12);
+    const { find, show } = await render(first);
+    const input = find<HTMLInputElement>('input');
+    const told = () => ['now', 'min', 'max', 'text'].map((name) => input.getAttribute(`aria-value${name}`));
+    expect(input.getAttribute('role')).toBe('spinbutton');
+    expect(told()).toEqual(['12', '5', '100', '12']);
+    await type(input, '15');
+    expect(told()).toEqual(['12', '5', '100', '15']);
+    // A quantity beyond the limits of the buttons widens them.
+    await show(view(3));
+    expect(told()).toEqual(['3', '3', '100', '15']);
+    expect(input.getAttribute('aria-describedby')).toBeNull();
+    await show(view(3, 'At most 100.'));
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('At most 100.');
   });
 });

@@ -49,7 +49,7 @@ describe('an optimistic choice', () => {
     vi.useRealTimers();
   });
 
-  it('is shown at once and reported after the next paint, only the last of several', async () => {
+  it('is shown at once and reported after the next paint, debounced to the last of several', async () => {
     await step();
     await step();
     expect(input().value).toBe('2');

@@ -8,7 +8,7 @@ const outlet = () => document.querySelector<HTMLElement>('waybill-dialogs');
 const scheme = () => outlet()?.style.getPropertyValue('color-scheme');
 
 describe('a dialog', () => {
-  it('takes the scheme of the widget that opened it, and gives it back', async () => {
+  it('inherits the colour scheme of the widget that opened it, and resets it when it closes', async () => {
     await mountPage('<waybill-config theme="dark"><waybill-cart></waybill-cart></waybill-config>');
     waybill.cart.add('package/1001');
     (await until(() => one(shadowOf('waybill-cart'), 'button', 'Clear cart'))).click();
@@ -19,7 +19,7 @@ describe('a dialog', () => {
     expect(scheme()).toBe('');
   });
 
-  it('that no widget opened looks and speaks like the page', async () => {
+  it('has the theme and language of the page if no widget opened it', async () => {
     await mountPage('<waybill-cart></waybill-cart>');
     document.documentElement.lang = 'fr';
     waybill.cart.clear();

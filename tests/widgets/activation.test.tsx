@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { dialogOpened } from '../../src/store/slices/dialogs';
 import { questionBody, statusBody } from '../kit/activation';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type Answers, type Call } from '../kit/mount';
@@ -59,8 +60,8 @@ describe('an add-on of the subscription', () => {
   it('shows its state and the action that is possible', async () => {
     await open({ subscriptionInfo: infoBody(ON, { ...OFF, paid_until: '2026-12-09T12:00:00Z' }, BUNDLED) });
     expect(textOf(rowOf('Zones'))).toMatch(/Active.*\$20 \/month ?Deactivate/);
-    expect(textOf(rowOf('Territories'))).toMatch(/Not active ?Paid until December 9, 2026.*\$49 \/month ?Activate/);
-    expect(textOf(rowOf('Routing Manage'))).toMatch(/Part of your plan ?Cannot be removed from a package ?Included$/);
+    expect(textOf(rowOf('Territories'))).toMatch(/^Territories ?Paid until December 9, 2026.*\$49 \/month ?Activate/);
+    expect(textOf(rowOf('Routing Manage'))).toMatch(/Part of your plan ?Can’t be removed from a package ?Included$/);
     expect(all(root(), 'button', /Routing Manage/).length).toBe(0);
   });
 
@@ -95,9 +96,7 @@ describe('an add-on of the subscription', () => {
     page.hear('module-activate');
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
-    await until(() =>
-      expect(textOf(rowOf('Territories'))).toContain('Your modules are checked. Enabling your modules'),
-    );
+    await until(() => expect(textOf(rowOf('Territories'))).toContain('Modules checked. Enabling your modules'));
     const busy = one(root(), 'button', 'Activating… Territories');
     expect(busy.getAttribute('aria-busy')).toBe('true');
     expect(one(root(), 'button', 'Deactivate Zones').getAttribute('aria-disabled')).toBe('true');
@@ -105,10 +104,36 @@ describe('an add-on of the subscription', () => {
     const done = await dialog('Territories is active');
     expect(page.events).toMatchObject([{ name: 'module-activate', detail: { moduleId: 143 } }]);
     expect(page.events[0]?.from === document.querySelector(TAG)).toBe(true);
-    one(done, 'button', 'OK').click();
+    one(done, 'button', 'Close').click();
     await closed();
     await until(() => one(root(), 'button', 'Deactivate Territories'));
     expect(page.moves).toEqual([]);
+  });
+
+  it('tells its end aside to a person who has gone on, and takes neither focus nor key', async () => {
+    const page = await open({ moduleStatus: statusBody(false) });
+    press('Deactivate Zones');
+    const question = await dialog('Deactivate Zones?');
+    one(question, 'button', 'Deactivate Zones').click();
+    await closed();
+    const elsewhere = one(root(), 'button', 'Activate Territories');
+    elsewhere.focus();
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const done = await dialog('Zones is deactivated');
+    expect(root().activeElement).toBe(elsewhere);
+    expect(showModal).not.toHaveBeenCalled();
+    await until(() =>
+      expect(document.querySelector('#waybill-live')?.textContent).toBe(
+        'Zones is deactivated. Its data is kept, and you can reactivate it anytime.',
+      ),
+    );
+    // The next dialog does not wait for it.
+    page.store.dispatch(dialogOpened({ kind: 'clear', count: 1 }));
+    await dialog('Clear your cart?');
+    expect(done.hasAttribute('open')).toBe(true);
+    one(done, 'button', 'Close').click();
+    await until(() => expect(done.isConnected).toBe(false));
+    expect(all(shadowOf('waybill-dialogs'), 'dialog')).toHaveLength(1);
   });
 
   it('is switched off by the same steps with texts of its own [ACT-10, ACT-13]', async () => {
@@ -116,21 +141,21 @@ describe('an add-on of the subscription', () => {
     page.hear('module-deactivate');
     press('Deactivate Zones');
     await answer('Deactivate Zones?', 'Deactivate Zones');
-    expect(textOf(await dialog('Zones is switched off'))).toContain('you can activate it again');
+    expect(textOf(await dialog('Zones is deactivated'))).toContain('you can reactivate it anytime');
     expect(page.named('moduleProcess')[0]?.url).toContain('/manage/ui/modules/142/deactivate');
     expect(page.named('featureToken')).toEqual([]);
     expect(page.events).toMatchObject([{ detail: { moduleId: 142 } }]);
   });
 
-  it('that is refused shows the messages, can be pressed again at once, and OK reloads the page [ACT-06, ACT-11]', async () => {
+  it('that is refused shows the messages, can be pressed again at once, and leaving reloads the page [ACT-06, ACT-11]', async () => {
     const page = await open({ moduleConfirmation: { status: 406, messages: ['Not this one.', 'Nor now.'] } });
     page.hear('navigate', { prevent: true });
     press('Activate Territories');
-    const refused = await dialog('Territories was not activated');
+    const refused = await dialog('Territories wasn’t activated');
     expect(textOf(refused)).toContain('Not this one.Nor now.');
     expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
     expect(page.events).toEqual([]);
-    one(refused, 'button', 'OK').click();
+    one(refused, 'button', 'Reload the page').click();
     await until(() => expect(page.events).toMatchObject([{ detail: { kind: 'reload' } }]));
   });
 
@@ -144,7 +169,7 @@ describe('an add-on of the subscription', () => {
     });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate for $24.85');
-    const asked = await dialog('This has changed');
+    const asked = await dialog('Something has changed');
     expect(textOf(asked)).toContain('$30.00 instead of $24.85');
     page.script.modulesPurchase = { status: 200 };
     one(asked, 'button', 'Activate for $30.00').click();
@@ -160,7 +185,7 @@ describe('an add-on of the subscription', () => {
     const page = await open({ moduleProcess: { status: 500 } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
-    const refused = await dialog('Territories was not activated');
+    const refused = await dialog('Territories wasn’t activated');
     expect(one(refused, 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
     page.script.moduleProcess = { status: 200 };
     one(refused, 'button', 'Try again').click();
@@ -172,7 +197,7 @@ describe('an add-on of the subscription', () => {
     await open({ moduleProcess: { status: 500 } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
-    expect(textOf(await dialog('Territories was not activated'))).toContain('An error while processing your request.');
+    expect(textOf(await dialog('Territories wasn’t activated'))).toContain('An error while processing your request.');
     expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
   });
 
@@ -180,7 +205,7 @@ describe('an add-on of the subscription', () => {
     const page = await open({ moduleConfirmation: questionBody('zones'), modulesConfirm: { status: 200, data: [] } });
     press('Activate Territories');
     await answer('Activate Territories?', 'Activate Territories');
-    expect(textOf(await dialog('Territories was not activated'))).toContain('Invalid payload');
+    expect(textOf(await dialog('Territories wasn’t activated'))).toContain('Invalid payload');
     expect([page.named('modulesPurchase'), page.named('moduleProcess')]).toEqual([[], []]);
   });
 
@@ -203,8 +228,8 @@ describe('an add-on of the subscription', () => {
   });
 
   it.each([
-    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
-    [{ policy: { features: { manage: 1, view: 0 } } }, 'Your organization does not let you change the subscription.'],
+    [{ is_ro: 1 }, 'You have view-only access to this subscription.'],
+    [{ policy: { features: { manage: 1, view: 0 } } }, 'Your organization doesn’t let you change the subscription.'],
   ])('is disabled with the reason for a member without permission [ACC-07]', async (more, why) => {
     const { named } = await open({ session: subscribed(1001, more) });
     const button = one(root(), 'button', 'Deactivate Zones');

@@ -77,7 +77,7 @@ describe.each(READERS)('a billing day for a reader in %s', (zone, language) => {
       await says('waybill-subscription', withDay('Next invoice'));
       await says('waybill-subscription', withDay('Free until'));
       await says('waybill-subscription', withDay('Paid until'));
-      await says('waybill-payment-banner', withDay('will be taken on'));
+      await says('waybill-payment-banner', withDay('will be charged on'));
       await says('waybill-invoice-list', /28 Dec(ember)? 2030|Dec 28, 2030/);
     },
   );

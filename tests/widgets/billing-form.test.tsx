@@ -63,7 +63,13 @@ const ADDRESS = {
   state: 'VA',
   zip: '23510',
 };
-const CARD = { cardno: '4242 4242 4242 4242', name_on_account: 'Robin Lindqvist', cvv: '123' };
+const CARD = {
+  cardno: '4242 4242 4242 4242',
+  name_on_account: 'Robin Lindqvist',
+  month: '8',
+  year: String(new Date().getFullYear() + 4),
+  cvv: '123',
+};
 
 function fill(entries: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(entries)) type(name, text);
@@ -79,7 +85,7 @@ async function openFilled(options: PageOptions = {}) {
 /** Returns the bank's iframe, once the form waits for its message. */
 const bankPage = (): Promise<HTMLIFrameElement> =>
   until(() => {
-    expect(textOf(root().activeElement)).toBe('Confirm that it is you');
+    expect(textOf(root().activeElement)).toBe('Confirm it’s you');
     return root().querySelector('iframe') ?? expect.fail('there is no frame');
   });
 
@@ -95,7 +101,7 @@ const tell = (data: unknown, origin = 'https://bank.example'): boolean =>
 describe('<waybill-billing-form>', () => {
   it('shows what is stored, masked, and keeps the card when only the address changes [BIL-12, BIL-13, BIL-14]', async () => {
     const page = await openForm();
-    expect(seen(TAG)).toContain('Visa 424242 •••••• 4242');
+    expect(seen(TAG)).toContain('Visa •••• 4242');
     expect(seen(TAG)).toContain('M•••• I•••• · Expires 08/2031 · CVV •••');
     expect(control('cvv').value).toBe('');
     type('address1', '1 Dock Street');
@@ -209,27 +215,67 @@ describe('<waybill-billing-form>', () => {
     await until(() => expect(page.calls.filter(({ name }) => name === 'billingInfo')).toHaveLength(2));
   });
 
-  it('shows an error summary of links and moves the focus to the first', async () => {
+  it('shows an error summary of links with the focus, so that its count is heard', async () => {
     const page = await openForm(null);
     press();
-    await until(() => expect(titles()).toEqual(['9 fields need your attention']));
-    await until(() => expect(focused()).toBe('cardno'));
-    expect(errors()[0]).toBe('Fill in “Card number”.');
+    await until(() => expect(titles()).toEqual(['11 fields need your attention']));
+    await until(() => expect(textOf(root().activeElement)).toContain('11 fields need your attention'));
+    expect(errors()[0]).toBe('Card number is required.');
     expect(control('cardno').getAttribute('aria-describedby')).toBe(root().querySelector('[part="field-error"]')?.id);
-    one(root(), 'link', 'Fill in “ZIP code”.').click();
+    one(root(), 'link', 'ZIP code is required.').click();
     expect(focused()).toBe('zip');
     type('zip', '123');
-    await until(() => expect(errors()).toContain('“ZIP code” does not look right. Write it like 10001.'));
+    await until(() => expect(errors()).toContain('ZIP code isn’t valid. It should look like 10001.'));
     type('cardno', '4242 4242 4242 4241');
-    await until(() => expect(errors()).not.toContain('Fill in “Card number”.'));
+    await until(() => expect(errors()).not.toContain('Card number is required.'));
     press();
     await until(() => expect(errors()).toContain('Check the card number: a digit is wrong or missing.'));
     expect(page.sent()).toEqual([]);
   });
 
+  it('says that an account is paid by bank transfer, where nothing is stored', async () => {
+    await openForm(null, { answers: { session: { ...MEMBER, is_wired_subscription: 1 } } });
+    await until(() => expect(titles()).toEqual(['You pay by bank transfer']));
+  });
+
+  it('moves the focus to the field of a single error', async () => {
+    const page = await openFilled();
+    type('city', '');
+    press();
+    await until(() => expect(focused()).toBe('city'));
+    expect(titles()).toEqual(['1 field needs your attention']);
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('takes no date that nobody chose: a forgotten month or year is an error', async () => {
+    const page = await openFilled();
+    expect([control('month').value, control('year').value]).not.toContain('');
+    type('month', '');
+    type('year', '');
+    await until(() => expect(control('year').value).toBe(''));
+    press();
+    await until(() => expect(errors()).toEqual(['Choose an option for Month.', 'Choose an option for Year.']));
+    type('year', String(new Date().getFullYear()));
+    type('month', '1');
+    if (new Date().getMonth() > 0)
+      await until(() => expect(errors()).toEqual(['This card has expired. Check the month and year.']));
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('shows which cards are taken before a number is typed, and which one it is after', async () => {
+    await openForm(null);
+    expect(seen(TAG)).toContain(
+      'Accepted cards: Visa, Mastercard, American Express, Discover, Diners Club, JCB, Maestro.',
+    );
+    expect(root().querySelectorAll('.bill-accepted .is-other')).toHaveLength(0);
+    type('cardno', '3782');
+    await until(() => expect(root().querySelectorAll('.bill-accepted .is-other')).toHaveLength(6));
+    expect(textOf(root().querySelector('[part="card-type"]'))).toBe('American Express');
+  });
+
   it.each([
     [400, { status: 400, result: 'That street does not exist.' }],
-    [422, { status: 422, result: 'Please check: zip.' }],
+    [422, { status: 422, result: 'Please check: ZIP code.' }],
     [201, { status: 201, result: 'Stored for later.' }],
     [601, { status: 601, result: 'Your card was declined.' }],
   ])('shows the server’s message at %i [BIL-17, BIL-18]', async (status, answer) => {
@@ -284,7 +330,7 @@ describe('<waybill-billing-form>', () => {
     await bankPage();
     openWindow();
     tell({ type: 'waybill-three-d', three_d_token_id: null });
-    await until(() => expect(titles()[0]).toContain('Your bank did not confirm the card.'));
+    await until(() => expect(titles()[0]).toContain('Your bank didn’t confirm the card.'));
     expect(control('cardno').value).toBe('4242 4242 4242 4242');
   });
 
@@ -300,7 +346,7 @@ describe('<waybill-billing-form>', () => {
     press();
     await vi.advanceTimersByTimeAsync(8000);
     vi.useRealTimers();
-    await until(() => expect(titles()).toEqual(['We could not confirm that your billing details were saved']));
+    await until(() => expect(titles()).toEqual(['We couldn’t confirm that your billing details were saved']));
     known = { status: 200 };
     press('Check again');
     await until(() => expect(titles()).toEqual(['Billing details saved']));
@@ -317,8 +363,13 @@ describe('<waybill-billing-form>', () => {
       page.hear('navigate', { prevent: true });
       press();
       await until(() => expect(titles()).toEqual([text]));
-      press('OK');
-      await until(() => expect(page.events.map(({ detail }) => detail)).toMatchObject([{ kind: 'reload' }]));
+      const signIn = one(root(), 'link', 'Sign in');
+      expect(signIn.getAttribute('href')).toMatch(/^\/register\?return=%2F/);
+      signIn.click();
+      press('Reload the page');
+      await until(() =>
+        expect(page.events.map(({ detail }) => detail)).toMatchObject([{ reason: 'sign-in' }, { kind: 'reload' }]),
+      );
       expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242');
       await page.reload();
       await until(() => expect(control('address1').value).toBe('1 Dock Street'));
@@ -354,8 +405,12 @@ describe('<waybill-billing-form>', () => {
   });
 
   it.each([
-    ['with the sum', ['10.00', '5.50'], 'Saving this payment method charges $15.50 at once for 2 open invoices.'],
-    ['without a sum that is not known', ['10.00', '$5.50'], 'Saving this payment method pays 2 open invoices at once.'],
+    ['with the sum', ['10.00', '5.50'], 'Saving this payment method immediately charges $15.50 for 2 open invoices.'],
+    [
+      'without the sum if it is unknown',
+      ['10.00', '$5.50'],
+      'Saving this payment method immediately pays 2 open invoices.',
+    ],
   ])('says before the press that open invoices will be paid, %s', async (_, amounts, said) => {
     const data = amounts.map((amount, at) => ({
       number: `A-${at}`,
@@ -436,13 +491,21 @@ describe('<waybill-billing-form>', () => {
   it.each([
     ['a visitor', { status: 200, member_id: 0 }, 'Sign in to see and change how you pay.'],
     ['a reseller’s member', { ...MEMBER, is_indirect: 1 }, 'Your reseller bills you'],
-    ['a shop', { ...MEMBER, billing_type: 'shopify' }, 'Shopify bills this subscription'],
-    ['a store’s member', { ...MEMBER, is_mobile_subscription: 1 }, 'A mobile store bills this subscription'],
-    ['who has no method', { ...MEMBER, supported_payment_methods: [] }, 'No payment method can be entered here'],
+    ['a Shopify account', { ...MEMBER, billing_type: 'shopify' }, 'Shopify bills this subscription'],
     [
-      'who may not see it',
+      'a member who is billed by an app store',
+      { ...MEMBER, is_mobile_subscription: 1 },
+      'An app store bills this subscription',
+    ],
+    [
+      'a member without any payment method',
+      { ...MEMBER, supported_payment_methods: [] },
+      'You can’t enter a payment method here',
+    ],
+    [
+      'a member who may not see billing',
       { ...MEMBER, policy: { settings: { manage: 1, view: 1 } } },
-      'You cannot see the billing details',
+      'You can’t see the billing details',
     ],
   ])('tells %s what to do instead, and shows no fields [BIL-20, CHK-49]', async (_, session, text) => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { session, billingInfo: NOTHING } });
@@ -452,26 +515,34 @@ describe('<waybill-billing-form>', () => {
   });
 
   it.each([
-    [{ is_ro: 1 }, 'Your account may look at the billing details, but not change them.'],
-    [
-      { policy: { settings: { manage: 1, view: 0 } } },
-      'Your organization does not let you change the billing details.',
-    ],
+    [{ is_ro: 1 }, 'You have view-only access to the billing details.'],
+    [{ policy: { settings: { manage: 1, view: 0 } } }, 'Your organization doesn’t let you change the billing details.'],
   ])('shows a read-only member the stored details and the reason [BIL-12, ACC-07]', async (more, why) => {
     await mountPage(`<${TAG}></${TAG}>`, {
       answers: { session: { ...MEMBER, ...more }, billingInfo: { status: 200, billing: STORED } },
     });
-    await until(() => expect(seen(TAG)).toContain('Visa 424242 •••••• 4242'));
+    await until(() => expect(seen(TAG)).toContain('Visa •••• 4242'));
     const button = one(root(), 'button', 'Change billing details');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(textOf(root().querySelector(`[id="${button.getAttribute('aria-describedby')}"]`))).toBe(why);
     expect(root().querySelector('input')).toBeNull();
   });
 
+  it('asks for and shows the family name first in Vietnamese', async () => {
+    const answers = { session: MEMBER, billingInfo: { status: 200, billing: STORED } };
+    const page = await mountPage(`<${TAG} lang="vi"></${TAG}>`, { answers });
+    await until(() => expect(control('first_name')).not.toBeNull());
+    const names = [...root().querySelectorAll('input')].map(({ name }) => name);
+    expect(names.filter((name) => /^(first|last)_name$/.test(name))).toEqual(['last_name', 'first_name']);
+    const reader = readSession({ ...MEMBER, is_ro: 1 }) ?? expect.fail('no session');
+    page.store.dispatch(sessionRead(reader));
+    await until(() => expect(seen(TAG)).toContain('Ibarra Marisol'));
+  });
+
   it('shows that loading has failed, and can retry', async () => {
     const answers = [Response.json({ status: 404 }, { status: 404 }), { status: 200, billing: STORED }];
     await mountPage(`<${TAG}></${TAG}>`, { answers: { session: MEMBER, billingInfo: () => answers.shift() } });
-    await until(() => expect(titles()).toEqual(['Your billing details could not be loaded']));
+    await until(() => expect(titles()).toEqual(['We couldn’t load your billing details']));
     press('Try again');
     await until(() => one(root(), 'button', 'Save billing details'));
   });

@@ -35,6 +35,7 @@ const sumsOf = async (name: string) => {
   return rowsOf(line(name));
 };
 const total = () => textOf(root().querySelector('[part="total-amount"]'));
+const offer = (id: number) => bundlesBody({ data: [wireModule(id, { is_module: 1 })], modules: [] });
 const offers = () => textOf(root().querySelector('[part="offers"]'));
 const field = () => {
   const found = root().querySelector<HTMLInputElement>('.stepper input');
@@ -46,7 +47,7 @@ const stepTo = async (quantity: number) => {
   await until(field);
   while (Number(field().value) < quantity) {
     const { value } = field();
-    button('More: Quantity of Module 21').click();
+    button('Increase: Quantity of Module 21').click();
     await until(() => expect(field().value).not.toBe(value));
   }
 };
@@ -86,12 +87,12 @@ describe('the cart page', () => {
     expect(text).toContain('$90.00 instead of $100.00');
     expect(await sumsOf('Plan 1001')).toEqual(['List price: $100.00', 'You save: −$10.00', 'Each month: $90.00']);
     expect(seen(TAG).match(/you save/gi)).toHaveLength(2);
-    expect(seen(TAG)).toContain('Billed yearly: $1,080.00, you save $120.00.');
+    expect(seen(TAG)).toContain('Billed annually: $1,080.00. You save $120.00.');
   });
 
   it.each([
-    ['year', 'Billed yearly: $240.00.', 'Billed every month'],
-    ['month', 'Billed every month: $20.00.', 'Billed yearly'],
+    ['year', 'Billed annually: $240.00.', 'Billed every month'],
+    ['month', 'Billed monthly: $20.00.', 'Billed annually'],
   ])('shows for a custom solution the member’s own cycle, by the %s [REV-83]', async (timeframe, said, not) => {
     const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [], timeframe, kind: 0, state: 1 };
     const cart = cartBody(null, [wireModule(21, { price: '20.00', base_price: '20.00' })]);
@@ -102,10 +103,10 @@ describe('the cart page', () => {
 
   it('offers the annual variant of a package that is billed by the month', async () => {
     const page = await openCart(['package/1003']);
-    expect(seen(TAG)).toContain('Billed every month: $120.00.');
-    await until(() => expect(seen(TAG)).toContain('Billed once a year, this package costs $360.00 less a year.'));
+    expect(seen(TAG)).toContain('Billed monthly: $120.00.');
+    await until(() => expect(seen(TAG)).toContain('Switch to annual billing and save $360.00 a year.'));
     button('Switch to annual billing').click();
-    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace the package').click());
+    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace package').click());
     await until(() => expect(total()).toBe('$90.00'));
     expect(page.moves).toEqual([]);
   });
@@ -117,12 +118,12 @@ describe('the cart page', () => {
       'Remove Module 1',
       'Remove Module 2',
     ]);
-    expect(seen(TAG)).toContain('turns the package into My Custom Solution');
+    expect(seen(TAG)).toContain('Remove one and the package becomes My Custom Solution');
   });
 
-  it('presents a custom solution as such [CRT-29]', async () => {
+  it('names a custom solution and not a package [CRT-29]', async () => {
     await openCart(['module/11']);
-    expect(seen(TAG)).toContain('My Custom SolutionModules you chose one by one, each at its own price.');
+    expect(seen(TAG)).toContain('My Custom SolutionModules you chose individually, each at its own price.');
     expect(seen(TAG)).not.toContain('Included in');
   });
 
@@ -192,11 +193,11 @@ describe('the quantity of a metered add-on', () => {
   });
 
   it.each([
-    ['7', '7'],
-    ['-2', '0'],
-    ['many', '0'],
-    ['100001', '1'],
-  ])('typed as %s is %s [QUO-11, QUO-12, QUO-13]', async (typed, shown) => {
+    ['7', '7', null],
+    ['-2', '0', 'That isn’t a number, so the quantity is 0.'],
+    ['many', '0', 'That isn’t a number, so the quantity is 0.'],
+    ['100001', '1', 'The maximum quantity is 100,000.'],
+  ])('typed as %s is %s, and says so: %s [QUO-11, QUO-12, QUO-13]', async (typed, shown, told) => {
     const page = await openCart(['module/21']);
     await until(field);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -204,6 +205,7 @@ describe('the quantity of a metered add-on', () => {
     field().dispatchEvent(new Event('input', { bubbles: true }));
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await until(() => expect(field().value).toBe(shown));
+    expect(root().querySelector('.stepper-note')?.textContent ?? null).toBe(told);
     // The optimistic value is shown first, and is in the cart a frame later.
     await until(() => expect(page.store.getState().cart.content.lines[21]?.quantity).toBe(Number(shown)));
     await holds(() => isIdle(page));
@@ -213,9 +215,9 @@ describe('the quantity of a metered add-on', () => {
     const page = await openCart(['module/21']);
     page.script.cartAdd = { status: 500 };
     await until(field);
-    button('More: Quantity of Module 21').click();
+    button('Increase: Quantity of Module 21').click();
     await until(() => expect(field().value).toBe('2'));
-    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'OK'));
+    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Try again'));
     expect(field().value).toBe('1');
     expect(total()).toBe('$3.00');
   });
@@ -249,13 +251,13 @@ it('lets the fleet of a package be changed; its minimum is included in the price
   const fleet = { minimum_asset_count: 10, minimum_asset_rate: '4.00', asset_type: 'vehicle' };
   const shop = bundlesBody({ ...SHOP, data: [wirePlan(1001, fleet)] });
   const page = await openCart(['package/1001'], { answers: { bundles: shop, products: shop } });
-  expect(textOf(line('Fleet above what is included'))).toContain('$0.00');
+  expect(textOf(line('Additional vehicles'))).toContain('$0.00');
   page.store.dispatch({
     type: 'cart/quantitiesChosen',
     payload: { entries: [{ id: 1001, quantity: 12 }], origin: null },
   });
-  await until(() => expect(textOf(line('Fleet above what is included'))).toContain('12 vehicles · 10 included'));
-  expect(await sumsOf('Fleet above what is included')).toEqual(['2 vehicles × $4: $8.00', 'Each month: $8.00']);
+  await until(() => expect(textOf(line('Additional vehicles'))).toContain('12 vehicles · 10 included'));
+  expect(await sumsOf('Additional vehicles')).toEqual(['2 vehicles × $4: $8.00', 'Each month: $8.00']);
   expect(total()).toBe('$98.00');
   await holds(() => isIdle(page));
 });
@@ -270,7 +272,7 @@ describe('cross-sell', () => {
 
   it('is offered on the page, and stays in its place once it is in the cart [API-36]', async () => {
     const page = await openCart(['package/1001'], { answers: { crossSell } });
-    await until(() => expect(offers()).toMatch(/Goes well with this.*Module 31.*Module 32/));
+    await until(() => expect(offers()).toMatch(/Recommended for you.*Module 31.*Module 32/));
     const add = button('Add to cart Module 31');
     add.click();
     await until(() => expect(textOf(add)).toBe('In your cart Module 31'));
@@ -279,7 +281,29 @@ describe('cross-sell', () => {
     expect(offers()).toMatch(/Module 31.*Module 32/);
   });
 
-  it('is a larger package that includes add-ons of the cart, with what it comes to [CRT-54]', async () => {
+  it('keeps the offers of the cart before until those of a new one arrive [API-36]', async () => {
+    const answers: Readonly<Record<string, unknown>> = { '1,2': offer(31), '1,2,11': offer(32) };
+    const page = await openCart(['package/1001'], {
+      // A third cart is never answered.
+      answers: {
+        crossSell: (given: { readonly body?: unknown } | undefined) =>
+          answers[String(Reflect.get(Object(given?.body), 'ids'))] ?? new Promise(() => 0),
+      },
+    });
+    await until(() => expect(offers()).toContain('Module 31'));
+    waybill.cart.add('module/11');
+    await until(() => expect(offers()).toContain('Module 32'));
+    expect(offers()).not.toContain('Module 31');
+    waybill.cart.remove('module/11');
+    await until(() => expect(offers()).toContain('Module 31'));
+    waybill.cart.add('module/14');
+    await until(() => line('Module 14'));
+    await holds(() => isIdle(page));
+    expect(offers()).toContain('Module 31');
+    expect(offers()).not.toContain('Module 32');
+  });
+
+  it('offers a larger package that includes add-ons of the cart, with the price difference [CRT-54]', async () => {
     await openMember(sessionBody(), [wireModule(11)], {
       bundles: bigger,
       products: bigger,
@@ -292,7 +316,7 @@ describe('cross-sell', () => {
 
   it.each([
     ['a reseller’s member', { is_indirect: 1 }],
-    ['who may only read', { is_ro: 1 }],
+    ['a read-only member', { is_ro: 1 }],
   ])('shows nothing for %s', async (_, more) => {
     const page = await openMember(sessionBody(more), [wireModule(11)], { crossSell });
     await until(() => line('Module 11'));
@@ -324,15 +348,15 @@ describe('a reader of the cart page', () => {
     const checkout = await until(() => button('Continue to checkout'));
     await until(() => expect(checkout.getAttribute('aria-disabled')).toBe('true'));
     const why = root().getElementById(checkout.getAttribute('aria-describedby') ?? '');
-    expect(textOf(why)).toContain('read-only access');
+    expect(textOf(why)).toContain('view-only access');
     page.hear('checkout-request');
     checkout.click();
     expect(page.events).toEqual([]);
   });
 
   it.each([
-    ['nothing to change for the plan in force', holding(1001, []), 'true'],
-    ['a change for the same plan that has run out', subscribed(1001, { is_expired: 1 }), null],
+    ['no change for the plan in force', holding(1001, []), 'true'],
+    ['a change for the same plan after expiry', subscribed(1001, { is_expired: 1 }), null],
   ])('has %s [PRC-27, CRT-40, CRT-41]', async (_, session, disabled) => {
     await openMember(session);
     await until(() => expect(button('Continue to checkout').getAttribute('aria-disabled')).toBe(disabled));
@@ -341,7 +365,7 @@ describe('a reader of the cart page', () => {
   it('reads how long a trial lasts and when the next bill comes', async () => {
     await openMember(sessionBody({ is_trial: 1, expires_at: '2030-02-03', next_invoice_date: '2030-03-04' }));
     await until(() =>
-      expect(seen(TAG)).toContain('Next bill on March 4, 2030. Your trial runs until February 3, 2030.'),
+      expect(seen(TAG)).toContain('Next invoice on March 4, 2030. Your trial runs until February 3, 2030.'),
     );
   });
 });
@@ -373,7 +397,7 @@ describe('a member’s cart that has to be read first', () => {
 
   it('shows that reading has failed, and can retry', async () => {
     const page = await openCart([], { answers: { session: sessionBody(), cart: { status: 400 } } });
-    await until(() => expect(seen(TAG)).toContain('Your cart could not be loaded.'));
+    await until(() => expect(seen(TAG)).toContain('We couldn’t load your cart.'));
     page.script.cart = cartBody(wirePlan(1001));
     button('Try again').click();
     await until(() => line('Plan 1001'));

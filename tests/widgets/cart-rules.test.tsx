@@ -43,11 +43,11 @@ async function withHero(rest = '') {
 }
 
 const ADD: readonly (readonly [string, (page: Page) => void])[] = [
-  ['its row', () => one(root(), 'button', 'Add Drivers to the cart').click()],
+  ['the button of its row', () => one(root(), 'button', 'Add Drivers to the cart').click()],
   ['waybill.cart.add', () => waybill.cart.add('module/201')],
-  ['a button of the page', () => document.querySelector<HTMLElement>('[data-waybill-action]')?.click()],
+  ['a button of the host page', () => document.querySelector<HTMLElement>('[data-waybill-action]')?.click()],
   [
-    'a quantity',
+    'its quantity field',
     ({ store }) => store.dispatch(quantitiesChosen({ entries: [{ id: 201, quantity: 1 }], origin: null })),
   ],
 ];
@@ -68,10 +68,10 @@ describe('seats and the support level that is priced by users', () => {
     const page = await withHero('<waybill-cart layout="page"></waybill-cart>');
     waybill.cart.add('module/201');
     await written(page, 2);
-    (await until(() => one(root(), 'button', 'One more'))).click();
+    (await until(() => one(root(), 'button', /^Increase: .*Drivers/))).click();
     await written(page, 3);
     expect(counted(page)).toEqual({ Hero: 7, Drivers: 2 });
-    (await until(() => one(shadowOf('waybill-cart'), 'button', /^More: .*Drivers/))).click();
+    (await until(() => one(shadowOf('waybill-cart'), 'button', /^Increase: .*Drivers/))).click();
     await written(page, 4);
     expect([counted(page), total(page)]).toEqual([{ Hero: 8, Drivers: 3 }, 3 * 1900 + 3 * 300]);
     page.store.dispatch(moduleUnwanted({ id: 201, origin: null }));

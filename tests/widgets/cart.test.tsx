@@ -55,9 +55,23 @@ describe('the cart’s own listeners', () => {
 });
 
 describe('an empty cart', () => {
-  it('says so and leads back to the marketplace [CRT-45, CRT-46]', async () => {
-    const page = await openCart();
-    expect(seen(TAG)).toContain('Your shopping cart is empty.');
+  it.each([
+    ['<waybill-pricing-table></waybill-pricing-table>', 'Choose a package to get started.'],
+    ['<waybill-marketplace-grid></waybill-marketplace-grid>', 'The add-ons you choose will appear here.'],
+  ])('beside %s says what to do there, and leads nowhere else', async (beside, hint) => {
+    await mountPage(`<${TAG}></${TAG}>${beside}`);
+    await until(() => expect(seen(TAG)).toContain(`Your shopping cart is empty.${hint}`));
+    expect(all(root(), 'link')).toEqual([]);
+  });
+
+  it('on a page that sells nothing leads to the packages', async () => {
+    await openCart();
+    expect(one(root(), 'link', 'See packages').getAttribute('href')).toBe('/platform/marketplace/pricing');
+  });
+
+  it('on its own page says so and leads back to the marketplace [CRT-45, CRT-46]', async () => {
+    const page = await openCart([], {}, 'layout="page"');
+    await until(() => expect(seen(TAG)).toContain('Your shopping cart is empty.'));
     const back = one(root(), 'link', 'Back to the marketplace');
     expect(back.getAttribute('href')).toBe('/platform/marketplace');
     back.click();
@@ -84,7 +98,7 @@ describe('a cart with a package and an add-on', () => {
     await openCart(ITEMS);
     expect(rows()).toEqual(['Package: $90.00', 'Add-ons: $20.00']);
     expect(textOf(root().querySelector('[part="total"]'))).toContain('Totalper month, before tax$110.00');
-    expect(seen(TAG)).toContain('Billed yearly: $1,320.00, you save $120.00.');
+    expect(seen(TAG)).toContain('Billed annually: $1,320.00. You save $120.00.');
   });
 
   it('has the currency of the catalogue [CRT-61]', async () => {
@@ -103,20 +117,31 @@ describe('a cart with a package and an add-on', () => {
     expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('$90.00');
     one(card, 'button').click();
     await dialog('Replace Plan 1001 with Plan 1002?');
-    one(shadowOf('waybill-dialogs'), 'button', 'Replace the package').click();
+    one(shadowOf('waybill-dialogs'), 'button', 'Replace package').click();
     await until(() => expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('€299.00'));
   });
 
   it('removes an add-on at once, and one Undo restores it', async () => {
     const page = await openCart(ITEMS);
+    button('Remove Module 11').focus();
     button('Remove Module 11').click();
-    const banner = await until(() => one(root(), 'status'));
-    expect(textOf(banner)).toContain('Taken out of your cart.');
+    await until(() => expect(seen(TAG)).toContain('Removed from your cart.'));
     expect(all(root(), 'button', 'Remove Module 11')).toEqual([]);
+    await until(() => expect(root().activeElement).toBe(one(root(), 'heading', /Your cart/)));
     await holds(() => isIdle(page));
-    one(banner, 'button', 'Undo').click();
+    await until(() =>
+      expect(document.getElementById('waybill-live')?.textContent).toBe(
+        'Removed from your cart. Your cart has 1 item, $90.00 per month. You can undo this in the cart.',
+      ),
+    );
+    button('Undo').focus();
+    button('Undo').click();
     await until(() => button('Remove Module 11'));
-    expect(all(root(), 'status')).toEqual([]);
+    expect(seen(TAG)).not.toContain('Removed from your cart.');
+    await until(() => expect(root().activeElement).toBe(one(root(), 'heading', /Your cart/)));
+    await until(() =>
+      expect(document.getElementById('waybill-live')?.textContent).toBe('Your cart has 2 items, $110.00 per month.'),
+    );
   });
 
   it('is cleared after a question, and one Undo restores all of it', async () => {
@@ -156,7 +181,7 @@ describe('a cart with a package and an add-on', () => {
   it('says why a needed add-on is there', async () => {
     const page = await openCart();
     waybill.cart.add('module/12');
-    await dialog('Add Module 12 and 1 module it needs?');
+    await dialog('Add Module 12 and 1 required module?');
     one(shadowOf('waybill-dialogs'), 'button', 'Add 2 modules').click();
     await until(() => button('Remove Module 12'));
     expect(seen(TAG)).toContain('Needed by Module 12');
@@ -206,8 +231,8 @@ describe('the checkout button', () => {
     const first = await openCart(['package/1001']);
     history.replaceState(null, '', '/register');
     await first.reload();
-    await until(() => expect(seen(TAG)).toMatch(/Due today: nothing\. Your trial is free until [A-Z]\w+ \d+, \d{4}/));
-    expect(seen(TAG)).toMatch(/The first charge is \$[\d,.]+ before tax on that day/);
+    await until(() => expect(seen(TAG)).toMatch(/Nothing is due today\. Your trial is free until [A-Z]\w+ \d+, \d{4}/));
+    expect(seen(TAG)).toMatch(/Your first charge is \$[\d,.]+ before tax on that day/);
     expect(all(root(), 'button', /registration/)).toEqual([]);
     history.replaceState(null, '', '/');
   });
@@ -247,7 +272,7 @@ describe('the checkout button', () => {
 
   it.each([
     ['another plan', subscribed(1002)],
-    ['the same plan, which has run out', subscribed(1001, { is_expired: 1 })],
+    ['the same plan after expiry', subscribed(1001, { is_expired: 1 })],
   ])('works for %s [PRC-27, CRT-40, CRT-41]', async (_, session) => {
     const page = await openMember(session);
     page.hear('checkout-request', { prevent: true });
@@ -291,7 +316,7 @@ describe('a member’s cart', () => {
   it('shows a message if the server has changed it', async () => {
     const page = await openMember(sessionBody(), wirePlan(1001), [wireModule(11), wireModule(14)]);
     (await until(() => button('Remove Module 11'))).click();
-    await until(() => expect(seen(TAG)).toContain('Your cart was updated to match your account.'));
+    await until(() => expect(seen(TAG)).toContain('We updated your cart to match your account.'));
     expect(all(root(), 'button', 'Undo')).toEqual([]);
     expect(page.writes().map(({ name, body }) => [name, body])).toEqual([['cartRemove', { id: 11 }]]);
   });
@@ -301,7 +326,7 @@ describe('a member’s cart', () => {
     await until(() => button('Remove Module 11'));
     page.script.cart = { status };
     waybill.cart.add('module/14');
-    await until(() => expect(seen(TAG)).toContain('Your cart was emptied.'));
+    await until(() => expect(seen(TAG)).toContain('Cart cleared.'));
     expect(seen(TAG)).toContain('Your shopping cart is empty.');
     page.script.cart = cartBody(wirePlan(1001), [wireModule(11)]);
     button('Undo').click();

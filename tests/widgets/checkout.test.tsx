@@ -74,7 +74,7 @@ describe('the review of an order', () => {
     page.hear('checkout-start');
     await review();
     expect(textOf(root().querySelector('.sums'))).toContain('Credit for 15 unused days of Starter');
-    expect(lead()).toBe('Nothing is ordered before you confirm it here.');
+    expect(lead()).toBe('Nothing is ordered until you confirm.');
     expect(page.orders()).toEqual([]);
     for (let at = 0; at < 50; at += 1)
       if (all(root(), 'button').some((each) => textOf(each).startsWith('Order for'))) press('Order for $100.00');
@@ -192,7 +192,7 @@ describe('an order under way', () => {
     const page = await open({ answers: { subscriptionActive: () => (isEnabled ? ACTIVE : WAITING) } });
     await order('Setting up your subscription');
     await until(() => expect(stops()[0]).toContain('Order received'));
-    expect(stops()[1]).toMatch(/Confirming your payment\d+:\d\d so far/);
+    expect(stops()[1]).toMatch(/Confirming your payment\d+:\d\d elapsed/);
     expect(stops()[2]).toBe('Ready to use');
     expect(textOf(root().querySelector('dialog'))).toContain('You can leave this page.');
     press('Continue in the background');
@@ -208,6 +208,28 @@ describe('an order under way', () => {
     expect(page.moves).toEqual(['/account/manage-features']);
     expect(page.orders()).toHaveLength(1);
     await gone();
+  });
+
+  it('gives the focus to its end if the person watched it [CHK-07]', async () => {
+    let isEnabled = false;
+    await open({ answers: { subscriptionActive: () => (isEnabled ? ACTIVE : WAITING) } });
+    await order('Setting up your subscription');
+    isEnabled = true;
+    await dialog('Successfully updated');
+    expect(textOf(root().activeElement)).toBe('Successfully updated');
+  });
+
+  it('leaves the focus alone at its end if the person hid it [CHK-51]', async () => {
+    let isEnabled = false;
+    await open({ answers: { subscriptionActive: () => (isEnabled ? ACTIVE : WAITING) } });
+    await order('Setting up your subscription');
+    (await until(() => one(root(), 'button', 'Continue in the background'))).click();
+    await gone();
+    expect(textOf(cart().activeElement)).toBe('Continue to checkout');
+    isEnabled = true;
+    await dialog('Successfully updated');
+    expect(root().activeElement).toBeNull();
+    expect(textOf(cart().activeElement)).toBe('Continue to checkout');
   });
 
   it('continues after a reload without a second order', async () => {
@@ -226,7 +248,7 @@ describe('a failed order', () => {
   it('shows the server’s message, with links to support and back [ERR-12]', async () => {
     const page = await open({ answers: { checkout: { status: 700, message: 'The order service is closed.' } } });
     page.hear('checkout-fail');
-    await order('Your order was not placed');
+    await order('Your order wasn’t placed');
     expect(lead()).toBe('The order service is closed.');
     expect(one(root(), 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
     expect(page.events[0]?.detail).toEqual({
@@ -242,7 +264,7 @@ describe('a failed order', () => {
 
   it('has the documented text while a payment is pending [PAY-21]', async () => {
     await open({ answers: { checkout: { status: 409, message: 'Busy' } } });
-    await order('Your order was not placed');
+    await order('Your order wasn’t placed');
     expect(lead()).toBe(
       'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.',
     );
@@ -267,7 +289,7 @@ describe('a failed order', () => {
     await review();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     press('Order for $100.00');
-    await dialog('Your order did not reach us');
+    await dialog('Your order didn’t go through');
     Reflect.deleteProperty(navigator, 'onLine');
     expect(isOnline).toBeDefined();
     expect(page.orders()).toEqual([]);

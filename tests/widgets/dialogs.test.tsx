@@ -48,14 +48,25 @@ const html = () => new Response('<!doctype html>', { status: 403, headers: { 'Co
 
 const show = ({ store }: Page, kind: DialogKind) => store.dispatch(dialogOpened(kind));
 
+const moves = (page: Page) => page.events.map(({ detail }) => detail);
+
+/** Opens a member's page and adds a package, which the server answers by saying that the session is over. */
+async function openSessionOver(status: number, options: PageOptions = {}) {
+  const page = await mountWithItems([], { ...options, answers: { session: sessionBody(), cartAdd: { status } } });
+  page.hear('navigate', { prevent: true });
+  waybill.cart.add('package/1001');
+  await dialog('You’ve been signed out');
+  return page;
+}
+
 describe('a module that needs others', () => {
   it('asks with its dependencies and their prices; OK adds them all [CRT-11, CRT-12]', async () => {
     const page = await mountWithItems();
     waybill.cart.add('module/12');
-    await dialog('Add Module 12 and 1 module it needs?');
+    await dialog('Add Module 12 and 1 required module?');
     expect(stops()).toEqual([
-      'Module 11, will be added$20.00 /monthNeeded by Module 12',
-      'Module 12, will be added$20.00 /month',
+      'Module 11, will be added$20.00/monthNeeded by Module 12',
+      'Module 12, will be added$20.00/month',
     ]);
     expect(textOf(root().querySelector('.total'))).toBe('Added to your bill$40.00 /month');
     expect(page.writes()).toEqual([]);
@@ -67,7 +78,7 @@ describe('a module that needs others', () => {
   it('adds nothing on Cancel [CRT-10]', async () => {
     const page = await mountWithItems();
     waybill.cart.add('module/12');
-    await dialog('Add Module 12 and 1 module it needs?');
+    await dialog('Add Module 12 and 1 required module?');
     await answer('Cancel');
     expect(content(page)).toMatchObject({ plan: null, lines: {}, pending: [] });
     expect(page.writes()).toEqual([]);
@@ -81,8 +92,9 @@ describe('a module that others need', () => {
     page.script.cart = cartBody(null);
     waybill.cart.remove('module/11');
     await dialog('Remove Module 11?');
-    expect(lead()).toBe('1 module cannot work without it and will be removed too.');
+    expect(lead()).toBe('1 module depends on it and will be removed too.');
     expect(stops()).toEqual(['Module 11, will be removed−$20.00', 'Module 12, will be removed−$20.00Needs Module 11']);
+    expect(textOf(root().querySelector('.dialog-body'))).toContain('Your bill goes down by $40.00 a month.');
     await answer('Remove 2 modules');
     await holds(() => lineIds(page).length === 0);
   });
@@ -93,7 +105,7 @@ describe('a module that others need', () => {
     waybill.cart.remove('module/11');
     await dialog('Remove Module 11?');
     await answer('Keep all 2');
-    expect(content(page).doomed).toEqual([]);
+    expect(content(page).markedForDeletion).toEqual([]);
     expect(lineIds(page)).toEqual([11, 12]);
     expect(page.writes()).toEqual([]);
   });
@@ -105,7 +117,7 @@ describe('a module that the package bundles', () => {
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
     expect(lead()).toBe(
-      'The rest of the package becomes My Custom Solution, each module at its own price: $20.00 a month instead of $90.00.',
+      'The remaining modules become My Custom Solution, each at its own price: $20.00 a month instead of $90.00.',
     );
     expect(stops()).toEqual(['Module 2, will be removedIncluded']);
     await answer('Remove 1 module');
@@ -127,7 +139,7 @@ describe('a default module', () => {
     const page = await mountWithItems(['package/1008']);
     waybill.cart.remove('module/13');
     await dialog('Remove Module 13?');
-    expect(lead()).toMatch(/^Module 13 is part of every account by default\. The rest of the package becomes/);
+    expect(lead()).toMatch(/^Module 13 is included in every account by default\. The remaining modules become/);
     await answer('Remove 1 module');
     await holds(() => !lineIds(page).includes(13));
   });
@@ -137,8 +149,8 @@ describe('a default module', () => {
     const page = await mountWithItems([], { answers: { session: sessionBody(), cart } });
     await holds(() => lineIds(page).length === 1);
     waybill.cart.remove('module/13');
-    await dialog('Module 13 stays');
-    expect(lead()).toBe('Module 13 is part of every account and cannot be removed.');
+    await dialog('Module 13 can’t be removed');
+    expect(lead()).toBe('Module 13 is included in every account.');
     expect(all(root(), 'button').map(nameOf)).toEqual(['OK']);
     await answer('OK');
     expect(lineIds(page)).toEqual([13]);
@@ -151,8 +163,8 @@ describe('another package', () => {
     const page = await mountWithItems(['package/1001', 'module/11']);
     waybill.cart.add('package/1002');
     await dialog('Replace Plan 1001 with Plan 1002?');
-    expect(lead()).toBe('Your cart holds Plan 1001. It will be replaced, and 1 add-on will be taken out.');
-    await answer('Replace the package');
+    expect(lead()).toBe('Plan 1001 is in your cart. It will be replaced, and 1 add-on will be removed.');
+    await answer('Replace package');
     await holds(() => content(page).plan?.id === 1002);
     expect(lineIds(page)).toEqual([1, 2]);
   });
@@ -162,7 +174,7 @@ describe('another package', () => {
     const before = content(page);
     waybill.cart.add('package/1002');
     await dialog('Replace Plan 1001 with Plan 1002?');
-    expect(lead()).toBe('Your cart holds Plan 1001. It will be replaced by Plan 1002.');
+    expect(lead()).toBe('Plan 1001 is in your cart. Plan 1002 will replace it.');
     await answer('Keep Plan 1001');
     expect(content(page)).toEqual(before);
     expect(page.writes()).toHaveLength(1);
@@ -176,7 +188,7 @@ describe('a legacy account', () => {
     });
     waybill.cart.add('package/1001');
     await dialog('Move to the new plans?');
-    expect(lead()).toBe('Your plan is no longer sold. To buy Plan 1001, your account moves to the new plans first.');
+    expect(lead()).toBe('Your plan is no longer available. To buy Plan 1001, first move to a current plan.');
     await answer('Cancel');
     expect(page.writes()).toEqual([]);
     waybill.cart.add('package/1001');
@@ -192,7 +204,7 @@ describe('clearing the cart', () => {
     const page = await mountWithItems(['package/1001', 'module/11']);
     waybill.cart.clear();
     await dialog('Clear your cart?');
-    expect(lead()).toBe('2 items will be taken out. You can undo this.');
+    expect(lead()).toBe('2 items will be removed. You can undo this.');
     await answer('Cancel');
     expect(content(page).plan?.id).toBe(1001);
   });
@@ -203,21 +215,32 @@ describe('a failure', () => {
     const page = await mountWithItems([], { answers: { cartAdd: { status: 500 } } });
     page.hear('error');
     waybill.cart.add('package/1001');
-    await dialog('That did not work');
+    await dialog('Something went wrong');
     expect(lead()).toBe('Error occurred while processing your request. Please try again.');
     expect(page.events).toMatchObject([{ name: 'error', detail: { code: 500, surface: 'cart' } }]);
-    await answer('OK');
+    expect(nameOf(one(root(), 'link', 'Contact support'))).toBe('Contact support');
+    await answer('Close');
     expect(content(page).plan).toBeNull();
+  });
+
+  it('can be tried again, which does what was pressed once more', async () => {
+    const page = await mountWithItems([], { answers: { cartAdd: { status: 500 } } });
+    waybill.cart.add('package/1001');
+    await dialog('Something went wrong');
+    page.script.cartAdd = { status: 200 };
+    await answer('Try again');
+    await until(() => expect(content(page).plan?.id).toBe(1001));
+    expect(page.writes().length).toBe(2);
   });
 
   it.each([
     ['an expired session', 419, 'Sorry, your session has expired. Please refresh and try again.'],
-    ['a refusal', 401, 'Unauthorized request. Please refresh and try again.'],
+    ['an unauthorized request', 401, 'Unauthorized request. Please refresh and try again.'],
   ])('%s shows a message, then the page reloads [ERR-05, ERR-06, ERR-21, ACC-14, ACC-15]', async (_, status, text) => {
     const page = await mountWithItems([], { answers: { cartAdd: { status } } });
     page.hear('navigate', { prevent: true });
     waybill.cart.add('package/1001');
-    await dialog('That did not work');
+    await dialog('Something went wrong');
     expect(lead()).toBe(text);
     expect(page.events).toEqual([]);
     await answer('OK');
@@ -225,10 +248,51 @@ describe('a failure', () => {
     expect(page.events[0]?.detail).toMatchObject({ reason: 'out-of-date', kind: 'reload' });
   });
 
+  describe('that tells a member that the session is over', () => {
+    it.each([
+      [419, 'Sorry, your session has expired. Please refresh and try again.'],
+      [401, 'Unauthorized request. Please refresh and try again.'],
+    ])(
+      'with %i keeps the message and leads to the sign-in, which leads back here [ERR-05, ERR-06]',
+      async (code, text) => {
+        history.replaceState(null, '', '/account/manage-features?tab=2#packages');
+        const page = await openSessionOver(code);
+        expect(lead()).toBe(text);
+        const link = one(root(), 'link', 'Sign in');
+        const to = '/register?return=%2Faccount%2Fmanage-features%3Ftab%3D2%23packages';
+        expect(link.getAttribute('href')).toBe(to);
+        link.click();
+        await isGone();
+        expect(moves(page)).toEqual([{ to, reason: 'sign-in', kind: 'assign' }]);
+        history.replaceState(null, '', '/');
+      },
+    );
+
+    it('reloads the page where that is pressed, or Escape [ACC-14, ACC-15]', async () => {
+      const page = await openSessionOver(401);
+      await answer('Reload the page');
+      await holds(() => page.events.length === 1);
+      expect(moves(page)).toMatchObject([{ reason: 'out-of-date', kind: 'reload' }]);
+    });
+
+    it('leads to the page that the site names for it', async () => {
+      const page = await openSessionOver(401, { routes: { signIn: '/login?next={return}' } });
+      expect(one(root(), 'link', 'Sign in').getAttribute('href')).toBe('/login?next=%2F');
+      await answer('Reload the page');
+      expect(moves(page)).toHaveLength(1);
+    });
+
+    it('offers the reload alone where the site has neither a sign-in nor a registration', async () => {
+      await openSessionOver(401, { routes: { register: '' } });
+      expect(all(root(), 'link').map(nameOf)).toEqual(['Contact support']);
+      await answer('Reload the page');
+    });
+  });
+
   it('without JSON has its own text [ERR-09]', async () => {
     await mountWithItems([], { answers: { cartAdd: html } });
     waybill.cart.add('package/1001');
-    await dialog('That did not work');
+    await dialog('Something went wrong');
     expect(lead()).toBe('An error occurred while processing your request. Please try again.');
   });
 });
@@ -237,7 +301,7 @@ describe('a message', () => {
   it('of a running operation cannot be closed by the person', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'loader', text: { key: 'dialogs.default_module_title', vars: { name: 'It' } } });
-    const box = await dialog('It stays');
+    const box = await dialog('It can’t be removed');
     expect(all(root(), 'button')).toEqual([]);
     box.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(page.store.getState().dialogs.queue).toHaveLength(1);
@@ -254,7 +318,7 @@ describe('a message', () => {
   it('of the server is shown unchanged', async () => {
     const page = await mountWithItems();
     show(page, { kind: 'error', message: 'Card declined.' });
-    await dialog('That did not work');
+    await dialog('Something went wrong');
     expect(lead()).toBe('Card declined.');
   });
 
@@ -262,7 +326,7 @@ describe('a message', () => {
     const page = await mountWithItems();
     show(page, { kind: 'error', message: 'First.' });
     show(page, { kind: 'error', message: 'Second.' });
-    await dialog('That did not work');
+    await dialog('Something went wrong');
     expect(lead()).toBe('First.');
     one(root(), 'button', 'OK').click();
     await holds(() => lead() === 'Second.');

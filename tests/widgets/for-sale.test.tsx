@@ -34,7 +34,7 @@ const open = async (markup = '') => {
 };
 const refusal = () => textOf(one(shadowOf('waybill-dialogs'), 'dialog'));
 const close = async () => {
-  one(shadowOf('waybill-dialogs'), 'button', 'OK').click();
+  one(shadowOf('waybill-dialogs'), 'button', /^(OK|Close)$/).click();
   await holds(() => !shadowOf('waybill-dialogs').querySelector('dialog[open]'));
 };
 
@@ -65,6 +65,17 @@ describe('an item that is not for sale', () => {
       await close();
     }
     expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('an item that only the server knows not to be for sale', () => {
+  it('is taken back, and the person reads the server’s reason [REV-40]', async () => {
+    const page = await open();
+    page.script.cartAdd = { status: 406, reason: 'not_for_sale', result: 'Gateway is sold at telematics.example.com.' };
+    waybill.cart.add('module/11');
+    await until(() => expect(refusal()).toContain('Gateway is sold at telematics.example.com.'));
+    expect(page.store.getState().cart.content.lines).toEqual({});
+    await close();
   });
 });
 

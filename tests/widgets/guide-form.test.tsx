@@ -4,6 +4,7 @@ import '../../src/flows/guide/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type Call, type PageOptions } from '../kit/mount';
 import { holds, until } from '../kit/until';
+import { sessionBody } from '../kit/wire';
 
 const TAG = 'waybill-guide-form';
 const ADDRESS = 'maria@milepost.example';
@@ -46,7 +47,7 @@ describe('the guide form', () => {
       { email: ADDRESS, name: 'Maria', guide: 'fleet', language: 'en' },
     ]);
     expect(page.asked()[0]?.headers.get('Idempotency-Key')).toMatch(/.{20}/);
-    expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`);
+    expect(seen(TAG)).toContain(`We emailed it to ${ADDRESS}.`);
     expect(one(root(), 'link').getAttribute('href')).toBe('https://files.example.com/guide.pdf');
     await until(() => expect(textOf(root().activeElement)).toContain('Your guide is on its way'));
     // The slot for the page's own actions stays.
@@ -60,13 +61,13 @@ describe('the guide form', () => {
   it('shows an error below the field, moves the focus there, and sends nothing', async () => {
     const page = await openForm();
     press();
-    await until(() => expect(errors()).toEqual(['Enter your e-mail address.']));
+    await until(() => expect(errors()).toEqual(['Enter your email address.']));
     await until(() => expect(root().activeElement).toBe(input()));
     expect(input().getAttribute('aria-describedby')).toBe(root().querySelector('[part="field-error"]')?.id);
     type('maria@milepost');
-    await until(() => expect(errors()[0]).toContain('not a complete e-mail address'));
+    await until(() => expect(errors()[0]).toContain('a complete email address'));
     type(`${'m'.repeat(40)}@milepost.example`);
-    await until(() => expect(errors()).toEqual(['An e-mail address may have at most 50 characters.']));
+    await until(() => expect(errors()).toEqual(['Email addresses can have up to 50 characters.']));
     // A single error needs no error summary.
     expect(all(root(), 'listitem')).toEqual([]);
     type(ADDRESS);
@@ -78,8 +79,8 @@ describe('the guide form', () => {
     await openForm({}, 'ask-name ask-company');
     type('x'.repeat(101), 'company');
     press();
-    await until(() => expect(all(root(), 'listitem').map(textOf)).toEqual(['Work e-mail', 'Company']));
-    expect(errors()).toEqual(['Enter your e-mail address.', 'Use at most 100 characters.']);
+    await until(() => expect(all(root(), 'listitem').map(textOf)).toEqual(['Work email', 'Company']));
+    expect(errors()).toEqual(['Enter your email address.', 'Use at most 100 characters.']);
     one(root(), 'link', 'Company').click();
     expect(root().activeElement).toBe(input('company'));
   });
@@ -119,7 +120,7 @@ describe('the guide form', () => {
     await openForm({ api: 'http://api.example.com', answers: { pricingGuide: { status: 200, result: { url } } } });
     type(ADDRESS);
     press();
-    await until(() => expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`));
+    await until(() => expect(seen(TAG)).toContain(`We emailed it to ${ADDRESS}.`));
     expect(all(root(), 'link').map((link) => link.getAttribute('href'))).toEqual(href ? [href] : []);
   });
 });
@@ -134,7 +135,7 @@ describe('a guide that was not sent', () => {
     await until(() => expect(alerts()).toEqual(['Too many guides. Try again in an hour.']));
     expect(input().value).toBe(ADDRESS);
     expect(page.events[0]?.detail).toEqual({ code: 429, message: refused.message, surface: 'guide-form' });
-    one(root(), 'link', 'Write to us instead').click();
+    one(root(), 'link', 'Contact us instead').click();
     await holds(() => page.moves.length === 1);
     expect(page.moves).toEqual(['/account/contact']);
     page.script.pricingGuide = SENT;
@@ -150,7 +151,7 @@ describe('a guide that was not sent', () => {
     const page = await openForm();
     type(ADDRESS);
     press();
-    await until(() => expect(alerts()[0]).toContain('What you typed is kept'));
+    await until(() => expect(alerts()[0]).toContain('Your entries are still here'));
     expect(page.asked()).toEqual([]);
     online.mockReturnValue(true);
     one(root(), 'button', 'Try again').click();
@@ -166,7 +167,7 @@ describe('a guide that was not sent', () => {
     // Asking for the outcome takes seven seconds.
     for (let step = 0; step < 40; step += 1) await vi.advanceTimersByTimeAsync(250);
     vi.useRealTimers();
-    await until(() => expect(alerts().join()).toContain('you will get the guide only once'));
+    await until(() => expect(alerts().join()).toContain('you’ll only get the guide once'));
     page.script.pricingGuide = SENT;
     one(root(), 'button', 'Try again').click();
     await until(() => one(root(), 'link', 'Open the guide (PDF)'));
@@ -188,6 +189,16 @@ describe('a guide that was not sent', () => {
     await holds(() => page.events.length === 1);
     expect(page.events[0]?.detail).toMatchObject({ kind: 'reload' });
     expect(input().value).toBe(ADDRESS);
+    // A visitor has no session to come back to.
+    expect(all(root(), 'link')).toEqual([]);
+  });
+
+  it('offers a member the sign-in too, which leads back here', async () => {
+    await openForm({ answers: { session: sessionBody(), pricingGuide: { status: 401 } } });
+    type(ADDRESS);
+    press();
+    const signIn = await until(() => one(root(), 'link', 'Sign in'));
+    expect(signIn.getAttribute('href')).toMatch(/^\/register\?return=%2F/);
   });
 
   it('has its own text for an unreadable answer, and for a refusal without a message', async () => {
@@ -195,10 +206,56 @@ describe('a guide that was not sent', () => {
     waybill.configure({ locale: 'en' });
     type(ADDRESS);
     press();
-    await until(() => expect(alerts()).toEqual(['The guide could not be sent. Please try again.']));
+    await until(() => expect(alerts()).toEqual(['We couldn’t send the guide. Try again.']));
     page.script.pricingGuide = [];
     one(root(), 'button', 'Try again').click();
-    await until(() => expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`));
+    await until(() => expect(seen(TAG)).toContain(`We emailed it to ${ADDRESS}.`));
     expect(all(root(), 'link')).toEqual([]);
+  });
+});
+
+/** Returns the draft of this tab. */
+const kept = (): unknown => JSON.parse(sessionStorage.getItem('waybill.guide_draft') ?? '{}').data;
+
+function keep(at: number, memberId: number): void {
+  const data = { memberId, email: ADDRESS, name: '', company: '' };
+  sessionStorage.setItem('waybill.guide_draft', JSON.stringify({ v: 1, at, data }));
+}
+
+describe('what was typed into the guide form', () => {
+  it.each([401, 419])(
+    'is there again after the reload that a %s asks for, and gone once it is sent',
+    async (status) => {
+      const over = { status, message: 'Over' };
+      const page = await openForm({ answers: { pricingGuide: over } }, 'ask-name');
+      type(ADDRESS);
+      type('Maria', 'name');
+      press();
+      await until(() => expect(alerts().length).toBeGreaterThan(0));
+      page.script.pricingGuide = SENT;
+      await page.reload();
+      await until(() => expect([input().value, input('name').value]).toEqual([ADDRESS, 'Maria']));
+      press();
+      await until(() => one(root(), 'link', 'Open the guide (PDF)'));
+      await until(() => expect(kept()).toBeUndefined());
+    },
+  );
+
+  it('is kept for 10 minutes, and for nobody else', async () => {
+    keep(Date.now() - 600_001, 0);
+    const page = await openForm();
+    await until(() => expect(kept()).toBeUndefined());
+    // A member's draft waits while nobody is signed in.
+    keep(Date.now(), 41);
+    await page.reload();
+    await until(() => expect(input().checkValidity()).toBe(true));
+    expect([input().value, kept()]).toEqual(['', expect.anything()]);
+    page.script.session = sessionBody({ member_id: 42 });
+    await page.reload();
+    await until(() => expect(kept()).toBeUndefined());
+    expect(input().value).toBe('');
+    keep(Date.now(), 42);
+    await page.reload();
+    await until(() => expect(input().value).toBe(ADDRESS));
   });
 });

@@ -34,7 +34,7 @@ const pdf = (text = '%PDF-1.7') => new Response(text, { headers: { 'Content-Type
 
 const root = () => shadowOf(TAG);
 const rows = () => [...root().querySelectorAll('tbody tr')].map(textOf);
-const press = (number: string) => one(root(), 'button', `PDF of invoice ${number}`).click();
+const press = (number: string) => one(root(), 'button', `PDF for invoice ${number}`).click();
 const dialogs = () => document.querySelector('waybill-dialogs')?.shadowRoot ?? document.createElement('p');
 const alertText = () => all(root(), 'alert').map(textOf).join();
 
@@ -85,7 +85,7 @@ describe('<waybill-invoice-list>', () => {
   it('lists number, day, purpose, state, amount and document of each invoice [INV-01]', async () => {
     const { asked } = await openList();
     await until(() => expect(rows()).toHaveLength(2));
-    expect(rows()[0]).toMatch(/20261101.*Nov 1, 2026.*Route Optimization.*Nov 1 – Dec 1, 2026.*Paid.*\$412\.00.*PDF/);
+    expect(rows()[0]).toMatch(/20261101.*Nov 1, 2026.*Route Optimization.*Nov 1\s–\s30, 2026.*Paid.*\$412\.00.*PDF/);
     expect(rows()[1]).toMatch(/Telematics Gateway, 18 days.*\$18\.00/);
     expect(asked('invoices').map(({ url }) => url)).toEqual([expect.stringMatching(/\/account\/7\/invoices\?page=1$/)]);
     expect([...root().querySelectorAll('thead th')].map(textOf)).toContain('Amount');
@@ -114,6 +114,23 @@ describe('<waybill-invoice-list>', () => {
     expect(rows()[1]).toContain('−$12.00');
     expect(rows()[2]).toContain('See the PDF');
     expect(rows().join()).not.toContain('$0');
+  });
+
+  it('tells a credit note, with its invoice, and an invoice that is void because the payment was declined', async () => {
+    const data = [
+      invoice(1, { number: 'CN-10000001', type: 'credit_note', corrects: '10000007', amount: '-12.00' }),
+      invoice(2, { number: '10000008', payment_status: 6, void_reason: 'payment_declined', amount: '24.00' }),
+      invoice(3, { number: '10000007', payment_status: 6, amount: '12.00' }),
+    ];
+    await openList({ answers: { invoices: listBody(data) } });
+    await until(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]).toMatch(/CN-10000001.*Credit note for invoice 10000007.*Credit note.*−\$12\.00/);
+    expect(rows()[0]).not.toContain('Paid');
+    expect(rows()[1]).toContain('Void: payment declined');
+    expect(rows()[2]).toMatch(/Void(?!:)/);
+    // Nobody owes what is struck out.
+    expect([...root().querySelectorAll('tbody s')].map(textOf)).toEqual(['$24.00', '$12.00']);
+    expect(seen(TAG)).not.toMatch(/\bPay\b/);
   });
 
   it('pages through lists and years, keeps the old list meanwhile, and announces the change', async () => {
@@ -148,8 +165,8 @@ describe('<waybill-invoice-list>', () => {
 
   it.each([
     ['nobody is signed in', { status: 200, member_id: 0, country: 'US', currency: 'USD' }, 'Sign in to see'],
-    ['the organization hides them', subscribed(1001, { policy: { settings: { view: 1 } } }), 'You cannot see these'],
-    ['a reseller bills', subscribed(1001, { is_indirect: 1 }), 'the company that serves you'],
+    ['the organization hides them', subscribed(1001, { policy: { settings: { view: 1 } } }), 'You can’t see these'],
+    ['a reseller sends the invoices', subscribed(1001, { is_indirect: 1 }), 'Your reseller issues your invoices'],
   ])('reads nothing if %s, and shows the reason [INV-04, ACC-08]', async (_, session, text) => {
     const { asked } = await openList({}, session);
     await until(() => expect(seen(TAG)).toContain(text));
@@ -165,7 +182,7 @@ describe('<waybill-invoice-list>', () => {
 
   it('shows that reading has failed, and can retry', async () => {
     const { script } = await openList({ answers: { invoices: { status: 500 } } });
-    await until(() => expect(alertText()).toContain('Invoices could not be loaded'));
+    await until(() => expect(alertText()).toContain('We couldn’t load your invoices'));
     script.invoices = TWO;
     one(root(), 'button', 'Try again').click();
     await until(() => expect(rows()).toHaveLength(2));
@@ -209,13 +226,13 @@ describe('the download of an invoice', () => {
       },
     });
     await until(() => expect(rows()).toHaveLength(2));
-    const button = one(root(), 'button', 'PDF of invoice 20261101');
+    const button = one(root(), 'button', 'PDF for invoice 20261101');
     button.click();
     button.click();
     press('20261102');
     await until(() => expect(asked('invoicePdf')).toHaveLength(2));
     await until(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-    expect(textOf(button)).toBe('Downloading… of invoice 20261101');
+    expect(textOf(button)).toBe('Downloading… 20261101');
     button.click();
     answers.get('20261102')?.(pdf());
     await until(() => expect(saved).toEqual(['r4m-invoice-20261102.pdf blob:1']));
@@ -230,22 +247,22 @@ describe('the download of an invoice', () => {
     [
       'another kind of content',
       () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
-      'not a PDF',
+      'isn’t a PDF',
     ],
-    ['JSON that calls itself a success', { status: 200 }, 'not a PDF'],
-    ['an empty document', () => pdf(''), 'not a PDF'],
-    ['a refusal', { status: 404, message: 'There is no such invoice.' }, 'There is no such invoice.'],
+    ['JSON with status 200', { status: 200 }, 'isn’t a PDF'],
+    ['an empty document', () => pdf(''), 'isn’t a PDF'],
+    ['a rejection', { status: 404, message: 'Invoice not found.' }, 'Invoice not found.'],
     ['an error', { status: 500 }, 'An error while processing your request.'],
   ])('saves nothing if %s arrives, shows an error and can retry [API-47]', async (_, answer, text) => {
     const { script, events } = await openList({ answers: { invoicePdf: answer } });
     await until(() => expect(rows()).toHaveLength(2));
     press('20261101');
-    await until(() => expect(alertText()).toContain('Invoice 20261101 could not be downloaded'));
+    await until(() => expect(alertText()).toContain('We couldn’t download invoice 20261101'));
     expect(alertText()).toContain(text);
     expect(saved).toEqual([]);
     expect(events.map(({ name }) => name)).toEqual(['error']);
     script.invoicePdf = () => pdf();
-    one(root(), 'button', 'Try again of invoice 20261101').click();
+    one(root(), 'button', 'Download again').click();
     await until(() => expect(saved).toHaveLength(1));
     expect(alertText()).toBe('');
   });
@@ -262,7 +279,7 @@ describe('the download of an invoice', () => {
     press('20261102');
     await until(() => expect(textOf(dialogs())).toContain('Unauthorized request. Please refresh and try again.'));
     expect(reloads).not.toHaveBeenCalled();
-    one(dialogs(), 'button', 'OK').click();
+    one(dialogs(), 'button', 'Reload the page').click();
     await until(() => expect(reloads).toHaveBeenCalledTimes(1));
     document.removeEventListener('waybill-navigate', reloads);
     // Empties the page, as a reload does.

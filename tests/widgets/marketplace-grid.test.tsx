@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waybill } from '../../src/app/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
 import { until } from '../kit/until';
@@ -6,6 +7,7 @@ import { bundlesBody, sessionBody, subscribed, wireModule, wirePlan } from '../k
 
 const TAG = 'waybill-marketplace-grid';
 
+const METERED = { pricing_type: 'USAGE', asset_type: 'vehicle', price: '3.00', base_price: '3.00' };
 const planning = [11, 12, 21, 22, 23, 24].map((id) =>
   wireModule(id, { icon: `icon-${id}`, ...(id === 12 && { has_dependency: 1, dependencies: '11' }) }),
 );
@@ -39,7 +41,8 @@ const industries = { status: 200, data: [{ id: 3, name: 'Retail', icon: 'shop' }
 
 const root = () => shadowOf(TAG);
 const titles = () => all(root(), 'heading').flatMap((head) => (head.localName === 'h3' ? [textOf(head)] : []));
-const names = () => titles().map((title) => title.replace(/ (In cart|On your account|Featured)$/, ''));
+const names = () => titles().map((title) => title.replace(/ (In cart|In your account|Featured)$/, ''));
+const refusal = () => textOf(one(shadowOf('waybill-dialogs'), 'dialog'));
 const button = (name: string | RegExp) => one(root(), 'button', name);
 const link = (name: string | RegExp) => one(root(), 'link', name);
 const card = (title: string) => {
@@ -60,6 +63,7 @@ function type(text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), text);
   search().dispatchEvent(new Event('input', { bubbles: true }));
 }
+const slash = () => new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, composed: true });
 const press = (key: string) => search().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 async function open(attributes = '', more: PageOptions = {}) {
@@ -112,12 +116,12 @@ describe('<waybill-marketplace-grid>', () => {
 
   it('filters with counts, and clears them all [MKT-13]', async () => {
     await open();
-    check('By usage').click();
+    check('Usage-based').click();
     await until(() => expect(names()).toEqual(['Sensor']));
     expect(textOf(check('On request').closest('label'))).toBe('On request 1');
     expect(seen(TAG)).toContain('1 of 11 items');
     check('Packages').click();
-    await until(() => expect(seen(TAG)).toContain('Nothing fits these filters'));
+    await until(() => expect(seen(TAG)).toContain('Nothing matches these filters'));
     button('Clear filters').click();
     await until(() => expect(names()).toHaveLength(11));
   });
@@ -130,12 +134,13 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(names()).toEqual(['Module 21']));
     expect(card('Module 21').className).toContain('is-selected');
     button('Remove Module 21').click();
-    await until(() => expect(seen(TAG)).toContain('Nothing fits these filters'));
+    await until(() => expect(seen(TAG)).toContain('Nothing matches these filters'));
   });
 
   it('names the dependencies before the press, and asks after it [CRT-01, CRT-12]', async () => {
     const page = await open();
-    expect(textOf(card('Module 12'))).toContain('+ $20/month for 1 module it needs: Module 11');
+    expect(textOf(card('Module 12'))).toContain('Also adds Module 11');
+    expect(textOf(card('Module 12'))).toContain('+ $20 for 1 required add-on');
     button('Add to cart Module 12').click();
     await until(() => expect(page.store.getState().dialogs).not.toEqual([]));
     expect(page.writes()).toEqual([]);
@@ -145,9 +150,84 @@ describe('<waybill-marketplace-grid>', () => {
     const page = await open();
     expect(textOf(card('Geofence'))).toContain('$5 /month');
     expect(textOf(card('Sensor'))).toContain('$3 /vehicle');
-    expect(textOf(card('By hand'))).toContain('Custom price');
+    expect(textOf(card('By hand'))).toContain('Custom pricing');
     link('Contact sales about By hand').click();
     await until(() => expect(page.moves).toEqual(['/account/contact']));
+  });
+
+  it('says what a press on a metered module adds [MNY-07]', async () => {
+    const modules = [wireModule(17, { ...METERED, title: 'Sensor', quantity: 5, dependencies: '11' }), wireModule(11)];
+    await open('', { answers: { products: bundlesBody({ modules, data: [] }) } });
+    expect(textOf(card('Sensor'))).toContain('$3 /vehicle$15/month for 5 vehicles+ $20/month for 1 required add-on');
+  });
+
+  it('promises free days to visitors only, and counts what is free', async () => {
+    const trial = { pricing_interval_trial: 7 };
+    const modules = [
+      wireModule(11, trial),
+      wireModule(12),
+      wireModule(16, { ...trial, catid: 7, catname: 'Telematics', title: 'Gateway' }),
+    ];
+    const trials = bundlesBody({ modules, data: [wirePlan(2001, { inid: 3, title: 'Retail bundle', modules: [11] })] });
+    await open('', { answers: { products: trials } });
+    expect(textOf(card('Module 11').querySelector('.pill'))).toBe('7 days free');
+    expect(button('Try free Module 11').className).not.toContain('primary');
+    expect(textOf(card('Retail bundle').querySelector('.pill'))).toBe('7 days free');
+    expect(card('Gateway').querySelector('.pill')).toBeNull();
+    expect(textOf(check('Free trial').closest('label'))).toBe('Free trial 2');
+    expect(seen(TAG)).not.toContain('In your account');
+    check('Free trial').click();
+    await until(() => expect(names()).toEqual(['Module 11', 'Retail bundle']));
+  });
+
+  it('promises members no free days', async () => {
+    const products7 = bundlesBody({ modules: [wireModule(11, { pricing_interval_trial: 7 })], data: [] });
+    await open('', { answers: { products: products7, session: sessionBody() } });
+    await until(() => button('Add to cart Module 11'));
+    expect(card('Module 11').querySelector('.pill')).toBeNull();
+    expect(seen(TAG)).not.toContain('Free trial');
+    expect(seen(TAG)).toContain('In your account');
+  });
+
+  it('points out three items at most', async () => {
+    const featured = [11, 12, 21, 22, 23].map((id) => wireModule(id, { is_featured: 1 }));
+    await open('', { answers: { products: bundlesBody({ modules: featured, data: [] }) } });
+    expect(all(root(), 'listitem').map((item) => textOf(item.querySelector('.pill')))).toEqual([
+      'Featured',
+      'Featured',
+      'Featured',
+      '',
+      '',
+    ]);
+  });
+
+  it('shows 24 cards on a phone, and 24 more after each press, until the search changes', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(width <= 751px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const modules = Array.from({ length: 60 }, (_, n) => wireModule(100 + n));
+    await open('', { answers: { products: bundlesBody({ modules, data: [] }) } });
+    expect(names()).toHaveLength(24);
+    button('Show 24 more in All add-ons').click();
+    await until(() => expect(names()).toHaveLength(48));
+    await until(() => expect(root().activeElement).toBe(all(root(), 'listitem')[24]?.querySelector('h3 a')));
+    button('Show 12 more in All add-ons').click();
+    await until(() => expect(names()).toHaveLength(60));
+    expect(all(root(), 'button').some((each) => textOf(each).startsWith('Show'))).toBe(false);
+    type('Module');
+    await until(() => expect(names()).toHaveLength(24));
+  });
+
+  it('says that an empty category is empty, and leads on', async () => {
+    const empty = { status: 200, data: [...platforms.data, { id: 8, name: 'Robots', icon: 'robot', total: 0 }] };
+    await open('', { answers: { platforms: empty } });
+    link(/^Robots/).click();
+    await until(() => expect(seen(TAG)).toContain('There’s nothing here yet'));
+    expect(seen(TAG)).not.toContain('spelling');
+    button('Show everything').click();
+    await until(() => expect(names()).toHaveLength(11));
   });
 
   it('opens the site of a category that has its own in another tab, and says so [MKT-15]', async () => {
@@ -161,12 +241,23 @@ describe('<waybill-marketplace-grid>', () => {
     expect(card('Gateway').querySelector('[target=_blank]')).not.toBeNull();
   });
 
+  it('keeps an add-on that such a site sells out of the cart, and names the site [MKT-15]', async () => {
+    const page = await open();
+    const outcome = waybill.cart.add('module/16');
+    await until(() => expect(refusal()).toContain('Gateway is sold on its own site'));
+    expect(refusal()).toContain('telematics.example.com');
+    one(shadowOf('waybill-dialogs'), 'button', /^(OK|Close)$/).click();
+    expect(await outcome).toMatchObject({ status: 'refused' });
+    expect(page.writes()).toEqual([]);
+    expect(page.store.getState().cart.content.lines).toEqual({});
+  });
+
   it('links the other pages of the platform that the host has configured [NAV-14]', async () => {
     const page = await open('', { routes: { gps4me: '/tracking', premiumSupport: '' } });
-    const found = ['Mobile apps', 'GPS4Me', 'Terms of service'].map((name) => link(name).getAttribute('href'));
+    const found = ['Mobile apps', 'GPS4Me', 'Terms of Service'].map((name) => link(name).getAttribute('href'));
     expect(found).toEqual(['/mobile', '/tracking', '/terms-of-service']);
     expect(seen(TAG)).not.toContain('Premium support');
-    link('Terms of service').click();
+    link('Terms of Service').click();
     await until(() => expect(page.moves).toEqual(['/terms-of-service']));
   });
 
@@ -188,7 +279,7 @@ describe('<waybill-marketplace-grid>', () => {
     const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [11], timeframe: 'year', kind: 0, state: 1 };
     const session = subscribed(1001, { subscription });
     await open('category="bolt"', { answers: { session } });
-    await until(() => expect(textOf(card('Module 11'))).toContain('On your account'));
+    await until(() => expect(textOf(card('Module 11'))).toContain('In your account'));
     expect(button('Current plan Module 11').getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -200,7 +291,7 @@ describe('a failure of its button', () => {
     const page = await open('', { answers: { cartAdd: { status: 500 } } });
     page.hear('navigate', { prevent: true });
     button('Add to cart Module 21').click();
-    await until(() => one(dialog(), 'dialog', 'That did not work'));
+    await until(() => one(dialog(), 'dialog', 'Something went wrong'));
     expect(textOf(dialog().querySelector('.dialog-lead'))).toBe('An error while processing your request.');
     one(dialog(), 'button', 'OK').click();
     await until(() => expect(page.events[0]?.detail).toMatchObject({ reason: 'out-of-date', kind: 'reload' }));
@@ -223,6 +314,46 @@ describe('its search', () => {
     press('Enter');
     await until(() => expect(page.moves).toEqual(['/platform/marketplace/other/pin/fence']));
     expect(search().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is announced once, after a rest, with its outcome', async () => {
+    await open();
+    const heard: string[] = [];
+    const live = document.querySelector('#waybill-live') ?? expect.fail('no region');
+    new MutationObserver(() => heard.push(region())).observe(live, { childList: true });
+    for (const text of ['g', 'ge', 'geo']) {
+      type(text);
+      await until(() => expect(search().value).toBe(text));
+    }
+    await until(() => expect(heard).toEqual(['1 item. 1 suggestion. Use the arrow keys.']));
+    expect(root().querySelectorAll('output, [role=status], [aria-live]')).toHaveLength(0);
+    type('zeppelin');
+    await until(() => expect(region()).toBe('Nothing found for “zeppelin”'));
+    expect(search().hasAttribute('aria-controls')).toBe(false);
+  });
+
+  it('takes the focus with its key, unless a field has it', async () => {
+    await open();
+    const own = document.createElement('input');
+    document.body.append(own);
+    own.focus();
+    own.dispatchEvent(slash());
+    expect(document.activeElement).toBe(own);
+    own.blur();
+    const event = slash();
+    document.body.dispatchEvent(event);
+    expect(root().activeElement).toBe(search());
+    expect(event.defaultPrevented).toBe(true);
+    // The letter itself can be typed.
+    const typed = slash();
+    search().dispatchEvent(typed);
+    expect(typed.defaultPrevented).toBe(false);
+  });
+
+  it('has no key if the page wants none', async () => {
+    await open('search-key=""');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    expect(root().activeElement).toBeNull();
   });
 
   it('closes its list with Escape, and is emptied by a second one', async () => {
@@ -288,7 +419,7 @@ describe('its search', () => {
     const page = await open('', { answers });
     type('fridge');
     const again = await until(() => button('Try again'));
-    expect(textOf(root())).toContain('We could not search for “fridge”');
+    expect(textOf(root())).toContain('We couldn’t search for “fridge”');
     expect(textOf(root())).not.toContain('Nothing found');
     page.script.bundleSearch = latePackage;
     again.click();
@@ -332,9 +463,9 @@ describe('its address', () => {
 
   it('stays in sync with the search, also on back and forward', async () => {
     await at('/platform/marketplace');
-    check('By usage').click();
+    check('Usage-based').click();
     await until(() => expect(names()).toEqual(['Sensor']));
-    check('By usage').click();
+    check('Usage-based').click();
     type('module');
     await until(() => expect(names()).not.toContain('Geofence'));
     link(/^Other/).click();
@@ -352,6 +483,32 @@ describe('its address', () => {
     await until(() => expect(page.events).toHaveLength(1));
     expect(page.events[0]?.detail).toMatchObject({ to: '/platform/marketplace/other/pin', reason: 'marketplace' });
     expect(location.pathname).toBe('/platform/marketplace');
+  });
+
+  it('leaves an item to the details of the page, and leads back to its card', async () => {
+    await mountPage(
+      `<waybill-module-details routing="path"></waybill-module-details><${TAG} routing="path"></${TAG}>`,
+      {
+        answers: { products, platforms, industries },
+        navigate: undefined,
+      },
+    ).then(() => history.replaceState(null, '', '/platform/marketplace'));
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => expect(titles().length).toBeGreaterThan(0));
+    const shown: unknown[] = [];
+    const hear = ({ detail }: CustomEvent) => shown.push(detail);
+    document.addEventListener('waybill-market-show', hear);
+    link('Geofence').click();
+    await until(() => expect(location.pathname).toBe('/platform/marketplace/other/pin/fence'));
+    await until(() => one(shadowOf('waybill-module-details'), 'heading', 'Geofence'));
+    await until(() => expect(seen(TAG)).toBe(''));
+    history.back();
+    await until(() => expect(textOf(root().activeElement)).toBe('Geofence'));
+    expect(shown).toEqual([
+      { kind: 'platform-details', item: 'module/14', title: 'Geofence' },
+      { kind: 'platform', item: null, title: 'All add-ons' },
+    ]);
+    document.removeEventListener('waybill-market-show', hear);
   });
 
   it('falls back to the nearest existing page, with a message', async () => {

@@ -18,7 +18,7 @@ const ANSWERS = {
   platformSearch: { status: 200, data: [] },
 };
 const NOTHING = 'Nothing found for “fridge”';
-const FAILED = 'We could not search for “fridge”';
+const FAILED = 'We couldn’t search for “fridge”';
 
 const root = () => shadowOf(TAG);
 const text = () => textOf(root());

@@ -90,7 +90,7 @@ async function agree(title: string, name = MOVE) {
   await dialog(title);
 }
 
-describe('page 1', () => {
+describe('page 1 of the migration wizard', () => {
   it('shows the held items, what they become, and the prices before and after, in at least 700 px [MIG-01, MIG-06, LAY-12]', async () => {
     const page = await open();
     await begin();
@@ -99,8 +99,8 @@ describe('page 1', () => {
     expect(rows).toEqual([
       ['Today', 'After the move', 'Each month'],
       ['Routes Unlimited', 'Routing Manage, Address Book Manager', '$68.00instead of $64.00'],
-      ['Desktop Planner', 'Not needed any more', '$0.00instead of $15.00'],
-      ['In all', '$11.00 less each month', '$68.00instead of $79.00'],
+      ['Desktop Planner', 'No longer needed', '$0.00instead of $15.00'],
+      ['Total', '$11.00 less each month', '$68.00instead of $79.00'],
     ]);
     expect(body()).toContain('Due today$0.00');
     expect(body()).toContain('Next invoice on December 1, 2026: $61.40. After that $68.00 every month.');
@@ -110,24 +110,30 @@ describe('page 1', () => {
   });
 
   it.each([
-    ['a legacy account', {}, {}, 'Your plan is no longer sold.', notices()],
-    ['one that a store bills', { is_mobile_subscription: 1 }, {}, 'Your plan is no longer sold.', notices('store')],
+    ['a legacy account', {}, {}, 'Your plan is no longer available.', notices()],
     [
-      'one that pays by bank transfer',
-      { is_wired_subscription: 1 },
+      'an account that an app store bills',
+      { is_mobile_subscription: 1 },
       {},
-      'Your plan is no longer sold.',
-      notices('wired'),
-    ],
-    ['a custom solution', {}, { plan_id: 0 }, 'You have a custom solution already.', notices()],
-    [
-      'a plan that only a store bills',
-      { is_legacy: 0, is_mobile_subscription: 1 },
-      { kind: 0, state: 1 },
-      'A mobile store bills your plan',
+      'Your plan is no longer available.',
       notices('store'),
     ],
-  ])('tells %s from the others [MIG-05, MIG-11]', async (_, more, plan, lead, shown) => {
+    [
+      'an account that pays by bank transfer',
+      { is_wired_subscription: 1 },
+      {},
+      'Your plan is no longer available.',
+      notices('wired'),
+    ],
+    ['a custom solution', {}, { plan_id: 0 }, 'You already have a custom solution.', notices()],
+    [
+      'a current package that an app store bills',
+      { is_legacy: 0, is_mobile_subscription: 1 },
+      { kind: 0, state: 1 },
+      'An app store bills your plan',
+      notices('store'),
+    ],
+  ])('has the right text and notice for %s [MIG-05, MIG-11]', async (_, more, plan, lead, shown) => {
     await open(more, {}, plan);
     await begin('plan_id' in plan ? MOVE_CUSTOM : MOVE);
     expect(body()).toContain(lead);
@@ -148,7 +154,7 @@ describe('page 1', () => {
   it('can be retried if the terms could not be read', async () => {
     const page = await open({}, { subscriptionInfo: termsBody({ statement: null }) });
     (await until(() => one(shadowOf(TAG), 'button', MOVE))).click();
-    await dialog('What would change could not be worked out');
+    await dialog('We couldn’t calculate what would change');
     Object.assign(page.script, { subscriptionInfo: termsBody() });
     press('Try again');
     await dialog(MOVE);
@@ -156,7 +162,7 @@ describe('page 1', () => {
   });
 });
 
-describe('page 2', () => {
+describe('page 2 of the migration wizard', () => {
   it('lists outdated apps, and waits until a new check finds none [MIG-02, MIG-03, MIG-08, CHK-32, API-50]', async () => {
     const page = await open({}, { devices: devicesBody(OLD_DEVICES) });
     waybill.configure({ apiKey: 'key-of-the-page' });
@@ -169,7 +175,7 @@ describe('page 2', () => {
     expect(devicesProgress(selectMigration(page.store.getState()).step)).toBe(35);
     expect(consent().getAttribute('aria-disabled')).toBe('true');
     const why = root().querySelector(`[id="${consent().getAttribute('aria-describedby')}"]`);
-    expect(textOf(why)).toBe('You can continue as soon as these apps are updated.');
+    expect(textOf(why)).toBe('You can continue once these apps are updated.');
     later();
     press(AGREE);
     expect(page.sent()).toEqual([]);
@@ -190,7 +196,7 @@ describe('page 2', () => {
     await toPageTwo('Agree to the move');
     expect(told).toHaveBeenCalledWith(expect.stringContaining('the check of devices has failed'));
     expect(root().querySelector('table')).toBeNull();
-    expect(all(root(), 'listitem').map(textOf)).toEqual(['Your modules, done', '2Your consent']);
+    expect(all(root(), 'listitem').map(textOf)).toEqual(['Your modules, done', '2Confirm']);
     expect(devicesProgress(selectMigration(page.store.getState()).step)).toBe(34);
     later();
     press(AGREE);
@@ -206,7 +212,7 @@ describe('page 2', () => {
     expect(body()).toContain(
       'You agree to move your account to My Custom Solution for $68.00 a month, of which $0.00 is due today.',
     );
-    expect(one(root(), 'link', 'Terms of service, opens in a new tab').getAttribute('target')).toBe('_blank');
+    expect(one(root(), 'link', 'Terms of Service, opens in a new tab').getAttribute('target')).toBe('_blank');
     press('Back');
     await dialog(MOVE);
     expect(root().activeElement?.textContent).toBe('Move to My Custom Solution');
@@ -277,7 +283,7 @@ describe('the consent', () => {
     expect(page.sent().map((call) => call.body)).toMatchObject([
       { type: 4, is_legacy: 1, agreed: 1, account: { type: 4 }, order: { state: 32, items: [{ id: 0 }] } },
     ]);
-    await until(() => expect(all(root(), 'listitem').map(textOf)[0]).toContain('Consent received'));
+    await until(() => expect(all(root(), 'listitem').map(textOf)[0]).toContain('Confirmation received'));
     expect(selectOrderProgress(page.store.getState())).toBe(32);
   });
 
@@ -305,7 +311,7 @@ describe('the end messages of a migration', () => {
     expect(page.events).toMatchObject([{ name: 'upgrade-complete', detail: { planId: 0, timeframe: 'month' } }]);
     expect(page.moves).toEqual([]);
     await until(() => expect(all(shadowOf(TAG), 'button').map(textOf)).not.toContain('Move to My Custom Solution'));
-    press('OK');
+    press('Close');
     await gone();
     expect(localStorage.getItem('waybill.checkout')).toBeNull();
   });
@@ -320,14 +326,14 @@ describe('the end messages of a migration', () => {
   });
 
   it('show a refusal with the server’s message and a way out', async () => {
-    const message = 'Some apps have to be updated before the account can move.';
+    const message = 'Some apps need an update before the account can move.';
     const page = await open({}, { subscriptionUpdate: { status: 406, message } });
     page.hear('error');
-    await agree('Your account was not moved');
+    await agree('Your account wasn’t moved');
     expect(body()).toContain(message);
     expect(one(root(), 'link', 'Contact support')).toBeDefined();
     expect(page.events).toMatchObject([{ detail: { code: 406, surface: 'migration' } }]);
-    press('OK');
+    press('Close');
     await gone();
     expect(selectCheckout(page.store.getState()).step.phase).toBe('idle');
   });
@@ -348,8 +354,8 @@ describe('the end messages of a migration', () => {
 
   it('say that nothing has changed if the consent never arrived', async () => {
     const page = await open({}, { subscriptionUpdate: () => Promise.reject(new TypeError('the connection broke')) });
-    await agree('Your consent did not reach us');
-    expect(body()).toContain('Nothing has changed, and nothing was charged.');
+    await agree('We didn’t receive your confirmation');
+    expect(body()).toContain('Nothing was changed or charged.');
     Object.assign(page.script, { subscriptionUpdate: { status: 200, result: { order_id: 1 } } });
     press('Send it again');
     await dialog('Moving your account to a custom solution');
@@ -417,9 +423,9 @@ describe('a migration with a deferred action', () => {
     waybill.cart.add('module/11');
     await dialog('Move to the new plans?');
     press('Continue');
-    await dialog('Your account cannot be moved here');
-    expect(body()).toContain('Only the owner of the account can move it');
-    press('OK');
+    await dialog('Your account can’t be moved here');
+    expect(body()).toContain('Only the account owner can move it');
+    press('Close');
     await gone();
   });
 });

@@ -67,13 +67,13 @@ describe('the mini cart', () => {
     expect(one(root(), 'link', 'View cart').getAttribute('href')).toBe('/basket');
   });
 
-  it('says that the cart is empty and leads to the marketplace [CRT-45, CRT-46]', async () => {
+  it('says that the cart is empty and leads to the packages [CRT-45]', async () => {
     const page = await openMiniCart();
     await drop();
     expect(textOf(panel())).toContain('Your shopping cart is empty.');
-    one(root(), 'link', 'Back to the marketplace').click();
+    one(root(), 'link', 'See packages').click();
     await holds(() => page.moves.length === 1);
-    expect(page.moves).toEqual(['/platform/marketplace']);
+    expect(page.moves).toEqual(['/platform/marketplace/pricing']);
   });
 
   it('has titles and no amounts for a reseller’s member [PRC-30]', async () => {

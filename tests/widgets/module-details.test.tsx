@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waybill } from '../../src/app/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
 import { holds, until } from '../kit/until';
@@ -43,12 +44,75 @@ describe('<waybill-module-details>', () => {
   it('shows a module with its dependencies, dependents and neighbours', async () => {
     await open('module="43"');
     await until(() => one(root(), 'heading', 'Gateway'));
-    expect(textOf(root().querySelector('[part=stops]'))).toMatch(/^Profiles ?\$12\.00 \/month ?Will be added/);
+    expect(textOf(root().querySelector('[part=stops]'))).toMatch(/^Profiles ?\$12\.00 \/month ?Will be added.*Gateway/);
     const sections = [...root().querySelectorAll('.details-more')].map(textOf);
-    expect(sections[0]).toMatch(/^Modules that need Gateway.*Alarms/);
-    expect(sections[1]).toMatch(/^Often used with it.*Routing/);
-    expect(textOf(buy())).toContain('+ $12/month for 1 module it needs: Profiles');
-    expect(textOf(buy().querySelector('[part=price]'))).toBe('$15 /month');
+    expect(sections).toHaveLength(1);
+    expect(sections[0]).toMatch(/^Often used together.*Alarms.*Routing.*Optimizer/);
+    expect(textOf(buy())).toMatch(/^For 1 vehicle, with 1 required add-on ?\$15 \/month ?\$3\/vehicle/);
+    expect(textOf(buy())).toContain('Also adds Profiles');
+  });
+
+  it('says what a module does, if the catalogue tells it', async () => {
+    const features = [{ title: 'One map', text: 'See each vehicle.' }, 'Your trackers stay', { text: 'No title.' }, 7];
+    const told = bundlesBody({ modules: [], data: [wireModule(43, { title: 'Gateway', features })] });
+    await open('module="43"', { answers: { products: told } });
+    await until(() => one(root(), 'heading', 'What it does'));
+    expect(all(root(), 'heading').flatMap((one4) => (one4.localName === 'h4' ? textOf(one4) : []))).toEqual([
+      'One map',
+      'Your trackers stay',
+    ]);
+    expect(textOf(root().querySelector('[part=features]'))).toBe('One mapSee each vehicle.Your trackers stay');
+  });
+
+  it.each([
+    ['', 41, false],
+    ['<img slot="media-module-41" alt="Its own">', 41, true],
+    ['<img slot="media-module-41" alt="Its own">', 42, false],
+    ['<img slot="media" alt="For all">', 42, true],
+  ])('has with %s in the page, for module %i, a picture: %s', async (children, id, isFilled) => {
+    await mountPage(`<${TAG} module="${id}">${children}</${TAG}>`, { answers: { products, platforms, industries } });
+    await until(() => buy());
+    expect(!root().querySelector('[part=media]')?.hasAttribute('hidden')).toBe(isFilled);
+  });
+
+  it('sells nothing and promises nothing of a category with a site of its own [MKT-15]', async () => {
+    const outside = { status: 200, data: [{ ...platforms.data[0], url: 'https://telematics.example.com/' }] };
+    const trial = { pricing_interval_trial: 7 };
+    const told = bundlesBody({
+      modules: [],
+      data: [wireModule(43, { ...metered, ...trial, title: 'Gateway', dependencies: '42' }), wireModule(42)],
+    });
+    await open('module="43"', { answers: { platforms: outside, products: told } });
+    const site = await until(() => one(buy(), 'link', /^Visit site/));
+    expect(site.getAttribute('href')).toBe('https://telematics.example.com/');
+    expect(textOf(buy())).toBe(
+      '$3 /vehicleVisit site of Gateway, opens in a new tabSold on its own site, where you try, order, and pay.',
+    );
+    expect(seen(TAG)).not.toMatch(/free|Needs these|Why this/);
+  });
+
+  it('says until when a visitor pays nothing, and what follows [TRL-01]', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] });
+    const told = bundlesBody({ modules: [], data: [wireModule(41, { title: 'Routing', pricing_interval_trial: 7 })] });
+    await open('module="41"', { answers: { products: told } });
+    await until(() => one(buy(), 'button', 'Try free for 7 days Routing'));
+    expect(textOf(buy())).toContain('Free until Nov 29, 2026, then $20.00 a month.');
+    vi.useRealTimers();
+  });
+
+  it('tells the page which item of its address is shown', async () => {
+    go('/platform/marketplace/planning/planner/telematics');
+    // Listens before the page opens, because the first item may be shown before the session is known.
+    const shown: unknown[] = [];
+    waybill.on('market-show', ({ detail }) => void shown.push(detail));
+    await open('routing="path"', { navigate: undefined });
+    await until(() => one(root(), 'link', 'Profiles')).then((link) => link.click());
+    await until(() =>
+      expect(shown).toEqual([
+        { kind: 'platform-details', item: 'module/43', title: 'Gateway' },
+        { kind: 'platform-details', item: 'module/42', title: 'Profiles' },
+      ]),
+    );
   });
 
   it('moves the focus to its title when the page switches to another item, but not on the first load', async () => {
@@ -74,7 +138,7 @@ describe('<waybill-module-details>', () => {
     await open('module="43"');
     await until(() => one(root(), 'heading', 'Gateway'));
     for (const monthly of [18, 21, 24, 27]) {
-      one(buy(), 'button', /^More/).click();
+      one(buy(), 'button', /^Increase/).click();
       await until(() => one(buy(), 'button', new RegExp(`^Add to cart for \\$${monthly} a month`)));
     }
     const why = buy().querySelector('details');
@@ -136,9 +200,9 @@ describe('<waybill-module-details>', () => {
   });
 
   it.each([
-    ['module="999"', 'There is no such page in the marketplace'],
-    ['', 'There is no such page in the marketplace'],
-    ['module="45"', 'Secret is not for sale here'],
+    ['module="999"', 'Page not found'],
+    ['', 'Page not found'],
+    ['module="45"', 'Secret isn’t available here'],
   ])('with %s shows a message and a way on', async (attributes, title) => {
     const page = await open(attributes);
     await until(() => one(root(), 'heading', title));
@@ -199,10 +263,10 @@ describe('<waybill-module-details>', () => {
 
   it('shows a member without permission the reason', async () => {
     await open('module="41"', { answers: { session: sessionBody({ is_ro: 1 }) } });
-    await until(() => expect(textOf(buy())).toContain('You have read-only access.'));
+    await until(() => expect(textOf(buy())).toContain('You have view-only access.'));
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and can retry', async () => {
     const page = await open('module="41"', { answers: { products: { status: 404 } } });
     const again = await until(() => one(root(), 'button', 'Try again'));
     page.script.products = products;

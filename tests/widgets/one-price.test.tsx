@@ -69,7 +69,7 @@ describe.each([
         expect([...root.querySelectorAll('[part="total-amount"]')].map(textOf)).toEqual(['$110.00', '$249.00']);
         expect(textOf(root)).toContain('One-time');
       }
-      expect(textOf(cart)).toContain('Billed yearly: $1,320.00, you save $120.00.');
+      expect(textOf(cart)).toContain('Billed annually: $1,320.00. You save $120.00.');
       expect(seen('waybill-cart')).not.toMatch(/%/);
       expect(waybill.cart.get()).toMatchObject({ totalPrice: 11_000, oneTimeTotal: 24_900 });
     },

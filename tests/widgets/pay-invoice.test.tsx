@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import '../../src/flows/billing/refresh';
+import '../../src/flows/pay/effects';
 import '../../src/views/pay-invoice';
 import { mountPage, type PageOptions } from '../kit/mount';
-import { until } from '../kit/until';
+import { holds, until } from '../kit/until';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { subscribed } from '../kit/wire';
 
@@ -81,10 +81,10 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     button.click();
     button.click();
     await until(() => expect(all(root, 'button', /Pay \$/)).toEqual([]));
+    await until(() => expect(said).toContain(`Invoice ${NUMBER} is paid`));
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.url).toContain(`/account/7/invoices/${NUMBER}/pay`);
     expect(sent()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
-    expect(said).toContain(`Invoice ${NUMBER} is paid`);
     if (tag === 'waybill-invoice-list')
       await until(() => expect(textOf(root.querySelector('tbody'))).toContain('Paid'));
     else await until(() => expect(textOf(root)).toContain('Your payment went through'));
@@ -123,7 +123,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     await vi.advanceTimersByTimeAsync(8000);
     vi.useRealTimers();
     const again = await until(() => one(root, 'button', /^Check again/));
-    expect(textOf(one(root, 'alert'))).toContain('We could not confirm the payment');
+    expect(textOf(one(root, 'alert'))).toContain('We couldn’t confirm the payment');
     known = { status: 406, result: 'The card was declined.' };
     again.click();
     await until(() => expect(textOf(one(root, 'alert'))).toBe('The card was declined.'));
@@ -135,12 +135,12 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
       billingInfo: { status: 400 },
     });
     const again = await until(() => one(root, 'button', `Try again for invoice ${NUMBER}`));
-    expect(textOf(root)).toContain('Your payment method could not be loaded.');
+    expect(textOf(root)).toContain('We couldn’t load your payment method.');
     script.billingInfo = { status: 200, billing: CARD };
     again.click();
     (await until(() => one(root, 'button', PAY))).click();
     await until(() => expect(sent()).toHaveLength(1));
-    expect(textOf(root)).not.toContain('Your payment method could not be loaded.');
+    expect(textOf(root)).not.toContain('We couldn’t load your payment method.');
   });
 
   it('opens the bank’s challenge first, and continues with its result [ERR-26]', async () => {
@@ -149,12 +149,12 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     });
     (await until(() => one(root, 'button', PAY))).click();
     const frame = await until(() => root.querySelector('iframe') ?? expect.fail('no frame'));
-    expect(textOf(root)).toContain('Your bank asks for a confirmation of this payment.');
+    expect(textOf(root)).toContain('Your bank asks you to confirm this payment.');
     script.invoicePay = { status: 200 };
     settled();
     expect(frame.src).toBe('https://bank.example/1');
     const data = { type: 'waybill-three-d', three_d_token_id: 'word' };
-    await until(() => expect(textOf(root.activeElement)).toBe('Confirm that it is you'));
+    await until(() => expect(textOf(root.activeElement)).toBe('Confirm it’s you'));
     vi.spyOn(window, 'open').mockReturnValue(window);
     vi.spyOn(window, 'close').mockReturnValue();
     one(root, 'button', 'Open in a new window').click();
@@ -184,30 +184,66 @@ it('an unreadable payment method is an alert only after a press, also with sever
     invoices: invoices(INVOICE, { ...INVOICE, number: '20261123' }, { ...INVOICE, number: '20261124' }),
   });
   await until(() => expect(all(root, 'button', /^Try again for invoice/)).toHaveLength(3));
-  expect(textOf(root).split('Your payment method could not be loaded.')).toHaveLength(4);
+  expect(textOf(root).split('We couldn’t load your payment method.')).toHaveLength(4);
   expect(all(root, 'alert')).toEqual([]);
   const asked = (name: string) => calls.filter((call) => call.name === name).length;
   const before = asked('session');
   const again = one(root, 'button', 'Try again for invoice 20261123');
   again.focus();
   again.click();
-  await until(() => expect(all(root, 'alert').map(textOf)).toEqual(['Your payment method could not be loaded.']));
+  await until(() => expect(all(root, 'alert').map(textOf)).toEqual(['We couldn’t load your payment method.']));
   expect(root.activeElement).toBe(again);
   // The session is read again too, because it may be what could not be read.
   expect([asked('session') - before, asked('billingInfo')]).toEqual([1, 2]);
 });
 
-it('an invoice on two surfaces is paid once, whichever buttons are pressed [REV-63]', async () => {
-  const both = SURFACES.slice(1).map(([, tag]) => tag);
-  const { calls } = await mountPage(both.map((tag) => `<${tag}></${tag}>`).join(''), {
-    answers: {
-      session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
-      subscriptionInfo: INFO,
-      billingInfo: { status: 200, billing: CARD },
-      invoices: invoices(INVOICE),
-      invoicePay: () => new Promise(() => undefined),
-    },
+const payIn = async (tag: string) => (await until(() => one(shadowOf(tag), 'button', PAY))).click();
+
+describe('an invoice on two surfaces', () => {
+  const TAGS = SURFACES.slice(1).map(([, tag]) => tag);
+  const openBoth = (answers: PageOptions['answers']) =>
+    mountPage(TAGS.map((tag) => `<${tag}></${tag}>`).join(''), {
+      answers: {
+        session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
+        subscriptionInfo: INFO,
+        billingInfo: { status: 200, billing: CARD },
+        invoices: invoices(INVOICE),
+        ...answers,
+      },
+    });
+
+  it('is paid once, whichever buttons are pressed, and both show it busy [REV-63]', async () => {
+    const { calls } = await openBoth({ invoicePay: () => new Promise(() => undefined) });
+    for (const tag of TAGS) await until(() => one(shadowOf(tag), 'button', PAY));
+    for (const tag of TAGS) all(shadowOf(tag), 'button', PAY)[0]?.click();
+    const sent = () => calls.filter(({ name }) => name === 'invoicePay');
+    await until(() => expect(sent()).toHaveLength(1));
+    for (const tag of TAGS) {
+      const busy = await until(() => one(shadowOf(tag), 'button', /^Paying/));
+      expect(busy.getAttribute('aria-disabled')).toBe('true');
+      busy.click();
+    }
+    await holds(() => sent().length === 1);
   });
-  for (const tag of both) (await until(() => one(shadowOf(tag), 'button', PAY))).click();
-  expect(calls.filter(({ name }) => name === 'invoicePay')).toHaveLength(1);
+
+  it('tells its end though the pressed one has left the page, and alarms only where it was pressed', async () => {
+    const answers: ((body: object) => void)[] = [];
+    const invoicePay = () => new Promise((done) => answers.push(done));
+    const { events, hear } = await openBoth({ invoicePay });
+    hear('error');
+    const [subscription = '', list = ''] = TAGS;
+    await payIn(subscription);
+    await holds(() => answers.length === 1);
+    await until(() => one(shadowOf(list), 'button', /^Paying/));
+    document.querySelector(subscription)?.remove();
+    answers[0]?.({ status: 406, result: 'The card was declined.' });
+    await until(() => expect(textOf(shadowOf(list))).toContain('The card was declined.'));
+    expect(all(shadowOf(list), 'alert')).toEqual([]);
+    const detail = { code: 406, message: 'The card was declined.', surface: 'payment' };
+    expect(events).toEqual([{ name: 'error', detail, from: document }]);
+    await payIn(list);
+    await holds(() => answers.length === 2);
+    answers[1]?.({ status: 200, result: 'Paid.' });
+    await until(() => expect(textOf(shadowOf(list))).toContain(`Invoice ${NUMBER} is paid`));
+  });
 });

@@ -49,16 +49,61 @@ const PAST_DUE = {
   has_past_due_invoice: 1,
   past_due_invoice: { number: '10482', amount: '249.00', due_at: inDays(-4) },
 };
+const STORED = {
+  status: 200,
+  billing: { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242' },
+};
+const open = (number: string, amount: string, payment_status: number) => ({
+  number,
+  title: 'Route Optimization',
+  issued_at: '2026-11-01T00:00:00Z',
+  payment_status,
+  amount,
+});
+/** The oldest open invoice is not the newest one, and an older one is paid. */
+const INVOICES = {
+  status: 200,
+  currency: 'USD',
+  data: [open('30', '18.00', 9), open('20', '2988.00', 8), open('10', '199.00', 2)],
+  years: [2026],
+  page: 1,
+  pages: 1,
+  total: 3,
+};
 const FORM = '/account/billing/subscription#billing-details';
 
 describe('<waybill-payment-banner>', () => {
   it.each([
-    ['pending', { payment_status: 1 }, 'info', 'Payment pendingIt has not begun yet. You need not do anything.'],
+    ['declined', { payment_status: 8 }],
+    ['due', { payment_status: 9 }],
+  ])('offers to pay the oldest open invoice of a plan whose payment is %s, in one press', async (_, plan) => {
+    const session = { ...subscribed(1001), supported_payment_methods: [1] };
+    const answers = { billingInfo: STORED, invoices: INVOICES, invoicePay: { status: 200 } };
+    const { calls } = await openBanner(infoBody(plan), session, answers);
+    const pay = await until(() => one(root(), 'button', 'Pay $2,988.00 with Visa •••• 4242 for invoice 20'));
+    pay.click();
+    await until(() => expect(calls.filter(({ name }) => name === 'invoicePay')).toHaveLength(1));
+    expect(calls.find(({ name }) => name === 'invoicePay')?.url).toContain('/invoices/20/pay');
+  });
+
+  it('leads to the form where no method is stored, and where no invoice is open', async () => {
+    const session = { ...subscribed(1001), supported_payment_methods: [1] };
+    const without = { billingInfo: { status: 200, billing: null }, invoices: INVOICES };
+    await openBanner(infoBody({ payment_status: 8 }), session, without);
+    await until(() => expect(links()).toContainEqual(['Add a payment method for invoice 20', FORM]));
+    document.body.replaceChildren();
+    await openBanner(infoBody({ payment_status: 8 }), session, { billingInfo: STORED });
+    await until(() => expect(links()).toContainEqual(['Update payment method', FORM]));
+    expect(all(root(), 'button', /^Pay/)).toEqual([]);
+  });
+
+  it.each([
+    ['pending', { payment_status: 1 }, 'info', 'Payment pendingIt hasn’t started yet. You don’t need to do anything.'],
     [
       'scheduled',
       { payment_status: 5, next_amount: '387.00', next_invoice_date: '2026-12-01T12:00:00Z' },
       'info',
-      'Payment scheduled$387.00 will be taken on December 1, 2026. You need not do anything.',
+      'Payment scheduled$387.00 will be charged on December 1, 2026. You don’t need to do anything.',
     ],
     ['processing', { payment_status: 3 }, 'info', 'Payment in progressWaiting for payment gateway notification'],
     [
@@ -68,7 +113,7 @@ describe('<waybill-payment-banner>', () => {
       'Your payment was declinedYour plan stops working in 3 days. Update your payment method before then.',
     ],
     [
-      'declined, with none',
+      'declined, with no time left',
       { payment_status: 8 },
       'danger',
       'Your payment was declinedPlease update your payment method and try another card or contact support',
@@ -77,13 +122,13 @@ describe('<waybill-payment-banner>', () => {
       'due',
       { payment_status: 9, due_at: inDays(6) },
       'warning',
-      'Your payment is due in 6 daysPay it in time, and nothing changes.',
+      'Your payment is due in 6 daysPay on time and nothing changes.',
     ],
     [
       'past due',
       { payment_status: 10 },
       'danger',
-      'A payment is past duePay it, or update your payment method, to keep your plan and its add-ons.',
+      'A payment is past duePay it or update your payment method to keep your plan and add-ons.',
     ],
   ])(
     'shows that a payment is %s [PAY-12, PAY-13, PAY-14, PAY-15, PAY-16, PAY-17, PAY-18]',
@@ -97,11 +142,11 @@ describe('<waybill-payment-banner>', () => {
   it.each([
     [{ is_trial: 1, trial_expires_on: inDays(2) }, 'Your trial of Geofencing ends in 2 days', '$20 a month'],
     [{ module_billing: 2, payment_status: 0 }, 'Your trial of Geofencing is over', 'Pay for it, or deactivate it.'],
-    [{ payment_status: 8, stops_at: inDays(1) }, 'The payment of Geofencing was declined', 'in 1 day'],
-    [{ payment_status: 2, module_billing: 3 }, 'The payment of Geofencing is past due', 'Pay it'],
-    [{ payment_status: 0 }, 'Geofencing is not paid yet', 'Pay it to keep using it.'],
-    [{ payment_status: 9 }, 'The payment of Geofencing is due', 'Pay it in time'],
-    [{ payment_status: 3 }, 'The payment of Geofencing is in progress', 'Waiting for payment gateway notification'],
+    [{ payment_status: 8, stops_at: inDays(1) }, 'The payment for Geofencing was declined', 'in 1 day'],
+    [{ payment_status: 2, module_billing: 3 }, 'The payment for Geofencing is past due', 'Pay it'],
+    [{ payment_status: 0 }, 'Geofencing isn’t paid yet', 'Pay it to keep using it.'],
+    [{ payment_status: 9 }, 'The payment for Geofencing is due', 'Pay on time'],
+    [{ payment_status: 3 }, 'The payment for Geofencing is in progress', 'Waiting for payment gateway notification'],
   ])('shows the payment state of an add-on with %o [PAY-15, PAY-20]', async (module, title, text) => {
     await openBanner(infoBody({}, module));
     await until(() => expect(banners()).toHaveLength(1));
@@ -124,23 +169,23 @@ describe('<waybill-payment-banner>', () => {
   });
 
   it.each([
-    ['an invoice that is past due', subscribed(1001, PAST_DUE), infoBody(), 'Invoice 10482 is past due: $249.00'],
-    ['an unpaid module', subscribed(1001), infoBody({}, { payment_status: 0 }), 'Geofencing is not paid yet'],
+    ['a past-due invoice', subscribed(1001, PAST_DUE), infoBody(), 'Invoice 10482 is past due: $249.00'],
+    ['an unpaid module', subscribed(1001), infoBody({}, { payment_status: 0 }), 'Geofencing isn’t paid yet'],
     ['a failed payment', subscribed(1001), infoBody({ payment_status: 8 }), 'Your payment was declined'],
     [
       'an overdue module',
       subscribed(1001),
       infoBody({}, { module_billing: 3, payment_status: 2 }),
-      'The payment of Geofencing is past due',
+      'The payment for Geofencing is past due',
     ],
     [
-      'an earlier plan that costs something',
+      'a legacy package with a price',
       subscribed(1001, { is_legacy: 1, is_subscribed: 0, legacy_cost: '79.00' }),
       infoBody(),
-      'You are still on an earlier plan',
+      'You’re still on a legacy plan',
     ],
     [
-      'a counted module whose trial ended',
+      'a metered module whose trial has ended',
       subscribed(1001),
       infoBody({}, { module_billing: 2, payment_status: 2, asset_type: 'vehicle' }),
       'Your trial of Geofencing is over',
@@ -159,7 +204,7 @@ describe('<waybill-payment-banner>', () => {
     const earlier = { is_legacy: 1, is_subscribed: 0, legacy_cost: '74.00', is_mobile_subscription: 1 };
     await openBanner(infoBody(), subscribed(1001, earlier));
     await until(() => expect(banners()).toHaveLength(1));
-    expect(banners()[0]).not.toMatch(/not paid|to be paid|\$/);
+    expect(banners()[0]).not.toMatch(/not paid|isn’t paid|Due in|\$/);
     expect(links()).toEqual([['Go to your plan', '/account/billing/subscription']]);
   });
 
@@ -197,7 +242,7 @@ describe('<waybill-payment-banner>', () => {
     page.script.subscriptionInfo = infoBody();
     const { refreshAccount } = await import('../../src/store/resources/refresh-account');
     await page.store.dispatch(refreshAccount());
-    await until(() => expect(banners()).toEqual(['Your payment went throughNothing is open any more.']));
+    await until(() => expect(banners()).toEqual(['Your payment went throughYou have no outstanding payments.']));
     expect(tones()).toEqual(['positive']);
   });
 });

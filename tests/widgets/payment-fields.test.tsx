@@ -18,8 +18,9 @@ const ADDRESS = {
   zip: '23510',
 };
 const TOKEN = { token: 'tok_1', lastFour: '4242', cardType: 'visa' } as const;
-const UNREAD = 'Your payment details could not be read. Nothing was sent, and what you typed is kept.';
-const UNLOADED = 'The payment fields could not be loaded';
+const YEAR = String(new Date().getFullYear() + 4);
+const UNREAD = 'We couldn’t read your payment details. Nothing was sent, and your entries are still here.';
+const UNLOADED = 'We couldn’t load the payment fields';
 
 const root = () => shadowOf(TAG);
 const control = (name: string) => root().querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -92,6 +93,8 @@ async function fill(): Promise<void> {
   await until(() => expect(root().querySelector('[name="state"] option[value="VA"]')).not.toBeNull());
   type('state', 'VA');
   type('name_on_account', ' Robin Lindqvist ');
+  type('month', '8');
+  type('year', YEAR);
   await until(() => expect(control('state').value).toBe('VA'));
 }
 
@@ -129,7 +132,7 @@ describe('the fields of a provider', () => {
     });
     for (const name of ['cardno', 'cvv']) expect(page.sent()[0]).not.toHaveProperty(name);
     const [{ method, name, expiry }] = given.tokenize.mock.calls[0] ?? expect.fail('no token was asked for');
-    expect([method, name, expiry?.year]).toEqual(['credit_card', 'Robin Lindqvist', String(new Date().getFullYear())]);
+    expect([method, name, expiry?.year, expiry?.month]).toEqual(['credit_card', 'Robin Lindqvist', YEAR, '8']);
     expect(given.clear).toHaveBeenCalledOnce();
   });
 
@@ -141,10 +144,11 @@ describe('the fields of a provider', () => {
     );
     expect(given.last('cvv')?.hint).toBe('3 digits on the back');
     press();
-    await until(() => expect(titles()).toEqual(['9 fields need your attention']));
-    await until(() => expect(given.focus).toHaveBeenLastCalledWith('cardno'));
-    await until(() => expect(given.last('cardno')?.error).toBe('Fill in “Card number”.'));
-    one(root(), 'link', 'Fill in “CVV”.').click();
+    await until(() => expect(titles()).toEqual(['11 fields need your attention']));
+    one(root(), 'link', 'Card number is required.').click();
+    expect(given.focus).toHaveBeenLastCalledWith('cardno');
+    await until(() => expect(given.last('cardno')?.error).toBe('Card number is required.'));
+    one(root(), 'link', 'CVV is required.').click();
     expect(given.focus).toHaveBeenLastCalledWith('cvv');
     numberLabel()?.click();
     expect(given.focus).toHaveBeenLastCalledWith('cardno');
@@ -152,9 +156,9 @@ describe('the fields of a provider', () => {
     const news = { field: 'cardno', isEmpty: true, isComplete: false } as const;
     given.page().tell({ ...news, isFocused: true });
     given.page().tell({ ...news, isFocused: false });
-    expect(errors()).toContain('Fill in “Card number”.');
+    expect(errors()).toContain('Card number is required.');
     given.page().tell({ ...news, isFocused: false, isEmpty: false });
-    await until(() => expect(errors()).not.toContain('Fill in “Card number”.'));
+    await until(() => expect(errors()).not.toContain('Card number is required.'));
     document.documentElement.lang = 'es';
     await until(() => expect(given.last('cardno')?.label).not.toBe('Card number'));
     expect([page.sent(), given.tokenize.mock.calls]).toEqual([[], []]);
@@ -179,7 +183,7 @@ describe('the fields of a provider', () => {
   it('are empty once they were cleared, despite messages in flight', async () => {
     const given = provider();
     await openFilled(given);
-    const missing = ['Fill in “Card number”.', 'Fill in “CVV”.'];
+    const missing = ['Card number is required.', 'CVV is required.'];
     press();
     await until(() => expect(titles()).toEqual(['Billing details saved']));
     expect(given.clear).toHaveBeenCalledOnce();
@@ -228,7 +232,7 @@ describe('the fields of a provider', () => {
     await until(() => expect(titles()).toEqual(['Your card was declined.']));
     expect(given.clear).not.toHaveBeenCalled();
     press();
-    await until(() => expect(textOf(root().activeElement)).toBe('Confirm that it is you'));
+    await until(() => expect(textOf(root().activeElement)).toBe('Confirm it’s you'));
     vi.spyOn(window, 'open').mockReturnValue(window);
     vi.spyOn(window, 'close').mockReturnValue();
     press('Open in a new window');
@@ -252,9 +256,9 @@ describe('fields that give no token', () => {
         throw new Error('their server is down');
       },
     ],
-    ['answer nothing', () => undefined],
-    ['answer a number', () => ({ token: '4242424242424242', lastFour: '4242' })],
-    ['answer no digits', () => ({ token: 'tok_1', lastFour: '**42' })],
+    ['return nothing', () => undefined],
+    ['return a card number as the token', () => ({ token: '4242424242424242', lastFour: '4242' })],
+    ['return last digits that are no digits', () => ({ token: 'tok_1', lastFour: '**42' })],
   ])('show a message if they %s; nothing is sent, the input is kept, and a retry works', async (_, answer) => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const given = provider(answer as MountedPaymentFields['tokenize']);
@@ -313,7 +317,7 @@ describe('fields that do not load', () => {
   it.each<[string, () => unknown]>([
     ['throw', () => expect.fail('no script')],
     ['reject', () => Promise.reject(new Error('no script'))],
-    ['are no fields', () => ({ show: () => {} })],
+    ['are not fields', () => ({ show: () => {} })],
   ])('show a message if they %s, keep the other input, and load with a retry', async (_, come) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const given = provider();
@@ -370,7 +374,7 @@ describe('fields that do not load', () => {
     const stored = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', name_on_account: 'Robin' };
     await openForm(given.adapter, { answers: { billingInfo: { status: 200, billing: stored } } });
     expect(given.mount).not.toHaveBeenCalled();
-    press('Use another one');
+    press('Use a different payment method');
     await until(() => expect(given.mount).toHaveBeenCalledOnce());
   });
 });
@@ -395,9 +399,9 @@ describe('the configuration of payment fields', () => {
   });
 
   it.each([
-    ['a text', 'stripe'],
-    ['no mount', {}],
-    ['a method of its own', { mount: () => {}, methods: ['paypal'] }],
+    ['a string', 'stripe'],
+    ['an object without mount()', {}],
+    ['an object with an unsupported payment method', { mount: () => {}, methods: ['paypal'] }],
   ])('causes one warning if it is %s, and the page’s own card fields are used', async (_, wrong) => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     await openForm(wrong);

@@ -141,16 +141,16 @@ describe('the comparison', () => {
   });
 
   it.each([
-    ['packages', bodyOf(wirePlan(1002, { catid: 2 })), 'No packages here for this choice.'],
-    ['features', bodyOf(wirePlan(1001, { ids: [], modules: [] })), 'There is nothing to compare here yet.'],
+    ['packages', bodyOf(wirePlan(1002, { catid: 2 })), 'No packages match.'],
+    ['features', bodyOf(wirePlan(1001, { ids: [], modules: [] })), 'There’s nothing to compare yet.'],
   ])('shows a message if there are no %s', async (_what, answers, text) => {
     await mountPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
     await until(() => expect(textOf(root().querySelector('.empty'))).toContain(text));
   });
 
   it.each([
-    ['beside the packages', { modules: [wireModule(11), wireModule(12)] }, undefined],
-    ['in another list', { modules: [] }, { status: 200, currency: 'USD', data: [wireModule(11), wireModule(12)] }],
+    ['listed beside the packages', { modules: [wireModule(11), wireModule(12)] }, undefined],
+    ['from another list', { modules: [] }, { status: 200, currency: 'USD', data: [wireModule(11), wireModule(12)] }],
   ])('compares packages without features by their add-ons, %s [PRC-10]', async (_, more, products) => {
     const data = [wirePlan(1001, { ids: [11], modules: [] }), wirePlan(1007, { ids: [11, 12], modules: [] })];
     const answers = { bundles: bundlesBody({ data, ...more }), ...(products && { products }) };
@@ -176,16 +176,16 @@ describe('the button of a package', () => {
     [
       'a visitor',
       {},
-      ['Try free for 7 days with Plan 1001', 'Try free for 7 days with Plan 1007', 'Contact sales with Plan 1008'],
+      ['Try free for 7 days with Plan 1001', 'Try free for 7 days with Plan 1007', 'Contact sales about Plan 1008'],
     ],
-    ['a member', sessionBody(), ['Choose Plan 1001', 'Choose Plan 1007', 'Contact sales with Plan 1008']],
-    ['a subscriber', subscribed(1001), ['Current plan Plan 1001', 'Choose Plan 1007', 'Contact sales with Plan 1008']],
+    ['a member', sessionBody(), ['Choose Plan 1001', 'Choose Plan 1007', 'Contact sales about Plan 1008']],
+    ['a subscriber', subscribed(1001), ['Current plan Plan 1001', 'Choose Plan 1007', 'Contact sales about Plan 1008']],
     [
       'a reseller',
       subscribed(1001, { user_type: 1, is_indirect: 1 }),
-      ['ENABLED Plan 1001', 'ENABLE Plan 1007', 'Contact sales with Plan 1008'],
+      ['ENABLED Plan 1001', 'ENABLE Plan 1007', 'Contact sales about Plan 1008'],
     ],
-  ])('has for %s the text of the card', async (_who, session, texts) => {
+  ])('reads for %s as on the card', async (_who, session, texts) => {
     await openComparison(Object.keys(session).length > 0 ? { answers: { session } } : {});
     await until(() =>
       expect(['Plan 1001', 'Plan 1007', 'Plan 1008'].map((plan) => textOf(buttonOf(plan)))).toEqual(texts),

@@ -61,13 +61,13 @@ async function press(page: Page, name: string | RegExp) {
 describe('the panels', () => {
   it('are packages, boosters and services, with a link to each [PRC-01, PRC-17]', async () => {
     await openPanels();
-    expect(all(root(), 'navigation').map(nameOf)).toEqual(['What to buy']);
+    expect(all(root(), 'navigation').map(nameOf)).toEqual(['Products']);
     expect(all(root(), 'link', /Packages|Boosters|Services/).map((link) => link.getAttribute('href'))).toEqual([
       '#plan-list',
       '#booster-list',
       '#service-list',
     ]);
-    expect(textOf(panel('booster-list'))).toContain('Bought by quantity, on top of any package.');
+    expect(textOf(panel('booster-list'))).toContain('Priced by quantity, on top of any package.');
     expect(textOf(panel('service-list'))).toContain('Onboarding');
   });
 
@@ -153,18 +153,18 @@ describe('a booster', () => {
     const add = one(root(), 'button', 'Add Drivers to the cart');
     add.focus();
     await press(page, 'Add Drivers to the cart');
-    const more = await until(() => one(root(), 'button', 'One more'));
+    const more = await until(() => one(root(), 'button', 'Increase: Drivers'));
     expect(root().activeElement).toBe(more);
     expect(lines(page)).toEqual([[201, 1]]);
     const writes = page.writes().length;
     for (let presses = 0; presses < 3; presses += 1) {
       more.click();
-      await until(() => expect((one(root(), 'textbox') as HTMLInputElement).value).toBe(String(presses + 2)));
+      await until(() => expect((one(root(), 'spinbutton') as HTMLInputElement).value).toBe(String(presses + 2)));
     }
     await holds(() => page.writes().length > writes && isIdle(page));
     expect(lines(page)).toEqual([[201, 4]]);
     expect(page.writes()).toHaveLength(writes + 1);
-    const field = one(root(), 'textbox') as HTMLInputElement;
+    const field = one(root(), 'spinbutton') as HTMLInputElement;
     const type = (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -190,37 +190,55 @@ describe('a service', () => {
   });
 });
 
+describe('a reseller’s member', () => {
+  it('is offered to enable what others add to the cart', async () => {
+    await openPanels({
+      answers: { session: { status: 200, member_id: 7, country: 'US', currency: 'USD', is_indirect: 1 } },
+    });
+    await until(() => one(root(), 'button', 'ENABLE Onboarding'));
+    expect(all(root(), 'button', /^ENABLE.*to the cart/)).toEqual([]);
+  });
+});
+
 describe('the support levels', () => {
   it('are shown as free up to their free users, and name that limit [PRC-34, MNY-03, MNY-04]', async () => {
     await openPanels();
-    expect(textOf(panel('service-list'))).toContain('Support Hero plans are free for up to 100 users.');
+    expect(textOf(panel('service-list'))).toContain('Support Hero is free for up to 100 users.');
     expect(textOf(level(/^Hero/).closest('label'))).toContain('Free up to 100 users, then $3');
     expect(textOf(level(/^Essential/).closest('label'))).toContain('Free');
   });
 
   it('replace each other by one write that has the users of the cart', async () => {
     const page = await openPanels();
-    level(/^Essential/).click();
-    await holds(() => page.writes().length === 1 && isIdle(page));
     await press(page, 'Add Drivers to the cart');
     level(/^Hero/).click();
-    await holds(() => page.writes().length === 3 && isIdle(page));
+    await holds(() => page.writes().length === 2 && isIdle(page));
     expect(lines(page)).toEqual([
       [201, 1],
       [222, 6],
     ]);
     expect(level(/^Hero Fits 6 users/).checked).toBe(true);
     expect(page.writes().at(-1)?.body).toMatchObject({ entries: [{ id: 222, quantity: 6 }] });
+    level(/^Essential/).click();
+    await holds(() => page.writes().length === 3 && isIdle(page));
+    expect(lines(page).map(([id]) => id)).toEqual([201, 221]);
+  });
+
+  it('begin with the one that costs nothing, because that is what one gets', async () => {
+    const page = await openPanels();
+    expect(level(/^Essential/).checked).toBe(true);
+    level(/^Essential/).click();
+    expect(page.writes()).toEqual([]);
   });
 
   it('roll back to the previous level if the server refuses the other', async () => {
     const page = await openPanels();
-    level(/^Essential/).click();
+    level(/^Hero/).click();
     await holds(() => page.writes().length === 1 && isIdle(page));
     page.script.cartAdd = Response.json({ status: 400 }, { status: 400 });
-    level(/^Hero/).click();
+    level(/^Essential/).click();
     await holds(() => page.writes().length === 2 && isIdle(page));
-    expect(lines(page)).toEqual([[221, 1]]);
-    await holds(() => level(/^Essential/).checked);
+    expect(lines(page)).toEqual([[222, 5]]);
+    await holds(() => level(/^Hero/).checked);
   });
 });

@@ -87,13 +87,13 @@ describe('the pricing table', () => {
 
   it('shows monthly or yearly prices by the toggle [PRC-02, PRC-06]', async () => {
     await openPricing();
-    expect(one(root(), 'radio', 'Annual')).toHaveProperty('checked', true);
+    expect(one(root(), 'radio', /^Annual/)).toHaveProperty('checked', true);
     expect(textOf(card(1001))).toContain('$90 instead of $100 /month$1,080 billed once a year');
     one(root(), 'radio', 'Monthly').click();
     await until(() => card(1003));
     expect(textOf(card(1003))).toContain('$120 /monthBilled every month');
     expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1003']);
-    one(root(), 'radio', 'Annual').click();
+    one(root(), 'radio', /^Annual/).click();
     await until(() => card(1001));
   });
 
@@ -103,17 +103,17 @@ describe('the pricing table', () => {
     one(root(), 'radio', 'Commercial').click();
     await until(() => card(1004));
     expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1004']);
-    expect(seen(TAG)).toContain('No packages here for this choice.');
+    expect(seen(TAG)).toContain('No packages match.');
   });
 
   it('remembers both toggles [PRC-08, PRC-09]', async () => {
     const page = await openPricing();
-    one(root(), 'radio', 'Annual').click();
+    one(root(), 'radio', /^Annual/).click();
     one(root(), 'radio', 'Commercial').click();
     await holds(() => localStorage.getItem('waybill.commercial') !== null);
     await page.reload();
     await until(() => one(root(), 'group', 'Billing'));
-    expect(one(root(), 'radio', 'Annual')).toHaveProperty('checked', true);
+    expect(one(root(), 'radio', /^Annual/)).toHaveProperty('checked', true);
     expect(one(root(), 'radio', 'Commercial')).toHaveProperty('checked', true);
     one(root(), 'radio', 'Monthly').click();
     await page.reload();
@@ -123,7 +123,7 @@ describe('the pricing table', () => {
 
   it('has one featured card with a filled button, until a package is in the cart', async () => {
     await openPricing();
-    expect(textOf(card(1002))).toMatch(/^Chosen by most fleets/);
+    expect(textOf(card(1002))).toMatch(/^Most popular/);
     expect(root().querySelectorAll('.btn-primary')).toHaveLength(1);
     expect(buttonOf(1002).classList).toContain('btn-primary');
   });
@@ -135,8 +135,8 @@ describe('the button of a card', () => {
     toggle('Dynamic Routing');
     await until(() => card(1001));
     expect(nameOf(buttonOf(1001))).toBe('Try free for 7 days with Plan 1001');
-    const contact = one(card(1005), 'link', 'Contact sales with Plan 1005');
-    expect(textOf(card(1005))).toContain('CustomPriced with our sales team');
+    const contact = one(card(1005), 'link', 'Contact sales about Plan 1005');
+    expect(textOf(card(1005))).toContain('CustomContact us for pricing');
     expect(contact.getAttribute('href')).toBe('/account/contact');
     contact.click();
     await holds(() => page.moves.length === 1);
@@ -199,6 +199,7 @@ describe('the button of a card', () => {
 
   it.each([
     ['/platform/marketplace/pricing', '1'],
+    ['/fr/platform/marketplace/pricing', '1'],
     ['/account/manage-features', null],
   ])('reads a member’s cart on %s with pricing=%s [API-11, REV-57]', async (path, pricing) => {
     const { pathname } = location;
@@ -232,7 +233,7 @@ describe('the button of a card', () => {
     buttonOf(1001).click();
     await holds(() => page.moves.length === 1);
     buttonOf(1002).click();
-    (await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace the package'))).click();
+    (await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace package'))).click();
     await until(() => one(card(1002), 'button', 'In your cart Plan 1002'));
     expect(nameOf(buttonOf(1001))).toBe('Try free for 7 days with Plan 1001');
     expect(card(1001).classList).not.toContain('card-selected');
@@ -256,12 +257,23 @@ describe('the button of a card', () => {
   });
 });
 
-const option = (name: string) => one(card(1007), 'radio', name);
+const options = () => {
+  const select = card(1007).querySelector('select');
+  if (!select) throw new Error('the card has no options');
+  return select;
+};
+const chosenOption = () => options().selectedOptions[0]?.text;
+function choose(name: string): void {
+  const option = [...options().options].find(({ text }) => text === name);
+  if (!option) throw new Error(`no option ${name}`);
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(options(), option.value);
+  options().dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 describe('the options of a package', () => {
   it('are remembered until it is chosen, and are added to the cart with it', async () => {
     const page = await openPricing();
-    option('Sub two').click();
+    choose('Sub two');
     buttonOf(1007).click();
     await holds(() => page.store.getState().cart.content.plan !== null);
     expect(page.store.getState().cart.content.plan?.selected).toEqual(['sub-two']);
@@ -271,7 +283,8 @@ describe('the options of a package', () => {
     const subpackages = [{ id: 1, code: 'sub-one', title: 'Sub one' }];
     const data = [wirePlan(1007, { ids: {}, modules: [], subpackages })];
     await openPricing({ answers: { bundles: bundlesBody({ data }) } });
-    expect(option('Sub one')).toHaveProperty('checked', false);
+    expect([...options().options].map(({ text }) => text)).toEqual(['None', 'Sub one']);
+    expect(chosenOption()).toBe('None');
     expect(textOf(card(1007))).not.toContain('Includes');
   });
 
@@ -281,14 +294,108 @@ describe('the options of a package', () => {
     buttonOf(1007).click();
     await holds(() => page.moves.length === 1);
     const { lines } = page.store.getState().cart.content;
-    option('Sub one').click();
+    choose('Sub one');
     await holds(() => page.store.getState().cart.content.plan?.selected[0] === 'sub-one');
-    expect(option('Sub one')).toHaveProperty('checked', true);
+    expect(chosenOption()).toBe('Sub one');
     expect(page.store.getState().cart.content.lines).toEqual(lines);
     await holds(() => page.writes().length === 2);
     expect(page.writes()[1]?.body).toEqual({ id: 1007, module: 0, pricing: 1, selected_subpackages: ['sub-one'] });
     expect(page.events.filter(({ name }) => name === 'cart-change')).toHaveLength(1);
     expect(page.store.getState().dialogs.queue).toEqual([]);
+    choose('None');
+    await holds(() => page.writes().length === 3);
+    expect(page.writes()[2]?.body).toEqual({ id: 1007, module: 0, pricing: 1, selected_subpackages: [] });
+  });
+
+  it('stand below the contents in one named row, which says what it changes', async () => {
+    await openPricing();
+    expect(textOf(options().labels[0])).toBe('Option, Plan 1007');
+    const note = root().getElementById(options().getAttribute('aria-describedby') ?? '');
+    expect(textOf(note)).toBe('Tailors the package at no extra cost.');
+    const list = card(1007).querySelector('.ticks');
+    expect(list && list.compareDocumentPosition(options()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+const pair = (id: number, annual: string, monthly: string) => [
+  wirePlan(id, { price: annual, discount: '0', family: `family-${id}` }),
+  wirePlan(id + 50, { price: monthly, discount: '0', family: `family-${id}`, billing_cycle: 'month' }),
+];
+const openWith = (data: object[]) => openPricing({ answers: { bundles: bundlesBody({ data }) } });
+const annualName = () => nameOf(one(root(), 'radio', /^Annual/));
+
+describe('what yearly billing saves', () => {
+  it('stands on the toggle as a percentage if that gives every price [PRC-06, REV-32]', async () => {
+    await openWith([...pair(1001, '90', '100'), ...pair(1002, '180', '200')]);
+    expect(annualName()).toBe('Annualsave 10%');
+  });
+
+  it('is an amount if no percentage gives every price [REV-32]', async () => {
+    await openWith([...pair(1001, '149', '179'), ...pair(1002, '439', '529')]);
+    expect(annualName()).toBe('Annualsave up to $1,080 a year');
+  });
+
+  it('is no more than the word if nothing is saved', async () => {
+    await openWith(pair(1001, '100', '100'));
+    expect(annualName()).toBe('Annual');
+  });
+
+  it('stands under each monthly price as an amount, and not under a yearly one', async () => {
+    await openWith(pair(1001, '149', '179'));
+    expect(textOf(card(1001))).not.toContain('Save');
+    one(root(), 'radio', 'Monthly').click();
+    await until(() => card(1051));
+    expect(textOf(card(1051))).toContain('Billed every monthSave $360 a year with annual billing');
+  });
+});
+
+const links = () => all(root(), 'button', /^Compare all features/).map(nameOf);
+const comparison = () => shadowOf('waybill-plan-comparison');
+
+describe('the way to the comparison', () => {
+  const features = [{ group: 'Planning', name: 'Route history', value: '3 months', note: 'How long routes are kept.' }];
+  const data = [wirePlan(1001, { features }), wirePlan(1002, { catid: 2, features })];
+  const open = async (markup: string) => {
+    await mountPage(`<${TAG}></${TAG}>${markup}`, { answers: { bundles: bundlesBody({ data }) } });
+    await holds(() => all(root(), 'article').length > 0);
+  };
+
+  it('is not there if no comparison stands on the page', async () => {
+    await open('');
+    expect(all(root(), 'link', 'Compare')).toEqual([]);
+    expect(links()).toEqual([]);
+  });
+
+  it('stands under the cards of the category that the comparison shows', async () => {
+    await open('<waybill-plan-comparison category="dynamic-routing"></waybill-plan-comparison>');
+    expect(links()).toEqual(['Compare all features Dynamic Routing']);
+    expect(all(root(), 'link').map(nameOf)).toContain('Compare');
+  });
+
+  it('has the comparison show its category, and moves the focus there', async () => {
+    await open('<waybill-plan-comparison></waybill-plan-comparison>');
+    await until(() => expect(comparison().querySelector('select')).not.toBeNull());
+    one(root(), 'button', 'Compare all features Scheduled & Recurring Routing').click();
+    await until(() =>
+      expect(comparison().querySelector('select')?.selectedOptions[0]?.text).toBe('Scheduled & Recurring Routing'),
+    );
+    expect(document.activeElement?.localName).toBe('waybill-plan-comparison');
+    expect(comparison().activeElement?.getAttribute('aria-label')).toBe('Compare');
+  });
+
+  it('explains a feature to those who ask, on the card and in the comparison [PRC-10]', async () => {
+    const highlights = ['Route history', '5 team members'];
+    const explained = [wirePlan(1001, { features, highlights })];
+    await mountPage(`<${TAG}></${TAG}><waybill-plan-comparison></waybill-plan-comparison>`, {
+      answers: { bundles: bundlesBody({ data: explained }) },
+    });
+    await holds(() => all(root(), 'article').length > 0);
+    for (const place of [() => card(1001), () => shadowOf('waybill-plan-comparison')]) {
+      const term = await until(() => one(place(), 'button', 'Route history'));
+      const note = (term.getRootNode() as ShadowRoot).getElementById(term.getAttribute('aria-describedby') ?? '');
+      expect(textOf(note)).toBe('How long routes are kept.');
+    }
+    expect(all(card(1001), 'button', '5 team members')).toEqual([]);
   });
 });
 
@@ -296,9 +403,9 @@ describe('the format of a price', () => {
   const dollars = { status: 200, member_id: 0, currency: 'USD' };
 
   it.each([
-    ['in the US', { ...dollars, country: 'US' }, '$90 instead of $100 /month'],
-    ['in Germany', { ...dollars, country: 'DE' }, 'USD $90 instead of USD $100 /month'],
-    ['where the country is unknown', dollars, 'USD $90 instead of USD $100 /month'],
+    ['has no ISO code in the US', { ...dollars, country: 'US' }, '$90 instead of $100 /month'],
+    ['has the ISO code in Germany', { ...dollars, country: 'DE' }, 'USD $90 instead of USD $100 /month'],
+    ['has the ISO code if the country is unknown', dollars, 'USD $90 instead of USD $100 /month'],
   ])('%s [MNY-20, MNY-23, MNY-24]', async (_, session, text) => {
     await openPricing({ answers: { session } });
     await until(() => expect(textOf(card(1001))).toContain(text));
@@ -317,7 +424,7 @@ describe('the format of a price', () => {
     ['CHF', 'CHF 90 instead of CHF 100'],
     ['JPY', '¥90 instead of ¥100'],
     ['SEK', '$90 instead of $100'],
-  ])('in %s [MNY-21, MNY-22]', async (currency, text) => {
+  ])('has the symbol and decimals of %s [MNY-21, MNY-22]', async (currency, text) => {
     await openPricing({ answers: { bundles: bundlesBody({ currency }) } });
     expect(textOf(card(1001))).toContain(text);
   });
@@ -333,6 +440,7 @@ describe('a failed load of prices', () => {
   it('shows an error, and a retry loads the prices [ERR-02]', async () => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
+    expect(textOf(banner)).toContain('We couldn’t load the prices');
     expect(textOf(banner)).toContain(
       'Unfortunately an error occurred while processing your request. Please try reloading the page.',
     );

@@ -130,7 +130,7 @@ describe('the link of a shared quote', () => {
   it.each<[string, unknown]>([
     ['is unknown', () => Response.json({ status: 404 }, { status: 404 })],
     ['has expired', () => Response.json({ status: 410 }, { status: 410 })],
-    ['holds nothing that is sold', quoted({ plan: { id: 9999 }, modules: [] })],
+    ['has no item that is for sale', quoted({ plan: { id: 9999 }, modules: [] })],
   ])('that %s shows a message and leads to the packages', async (_, answer) => {
     const page = await open(answer);
     page.follow();
@@ -144,12 +144,12 @@ describe('the link of a shared quote', () => {
   it.each([
     // The sign-in page of a public network answers instead of the server.
     ['did not answer', () => new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } })],
-    ['answered what is no quote', () => Response.json({ status: 200, currency: 'USD', data: 'none' })],
+    ['answered with something other than a quote', () => Response.json({ status: 200, currency: 'USD', data: 'none' })],
   ])('can be retried if the server %s', async (_, answer) => {
     const answers = [answer(), Response.json(quoted())];
     const page = await open(() => answers.shift());
     page.follow();
-    await says('The quote couldn’t be loaded');
+    await says('We couldn’t load the quote');
     press('Try again');
     await says('The shared quote is in your cart.');
     expect(holdings(page.cart())).toEqual(WHOLE);

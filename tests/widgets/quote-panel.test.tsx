@@ -75,6 +75,13 @@ async function type(name: string, text: string) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
+const radio = (name: string) => one(root(), 'radio', new RegExp(`^${name}`));
+const filled = () => [...root().querySelectorAll('.btn-primary')].map(textOf);
+async function choose(name: string) {
+  radio(name).click();
+  await until(() => field(name));
+}
+
 /** Opens a page with the panel and this package in the cart. */
 async function openPanel(options: PageOptions = {}, item = 'package/1001') {
   const page = await mountPage(`<${TAG}></${TAG}>`, { ...options, answers: { bundles, ...options.answers } });
@@ -90,22 +97,40 @@ const openMember = (session: object, held: object | null = plan) =>
   openPanel({ answers: { session, cart: cartBody(held) } }, '');
 
 describe('<waybill-quote-panel>', () => {
+  it('writes what a price is for by one rule, in the words of the server or by the asset that it names', async () => {
+    const [drivers = {}] = usages;
+    const told = [
+      { ...drivers, unit_measured: 'motorista', asset_type: 'driver', quantity: 0, min: 0, free_users: 0 },
+      { ...drivers, id: 22, unit_measured: '1.000 paradas', quantity: 0, min: 0, free_users: 0 },
+    ];
+    const modules = [21, 22].map((id) => wireModule(id, { ...metered, asset_type: id === 21 ? 'driver' : null }));
+    const answers = { bundles: bundlesBody({ data: [{ ...plan, usages: told }], modules: [...MODULES, ...modules] }) };
+    await mountPage(`<${TAG} lang="pt"></${TAG}>`, {
+      answers: { session: sessionBody(), cart: cartBody({ ...plan, usages: told }), ...answers },
+    });
+    await until(() => expect(seen(TAG)).toMatch(/4\/motorista/));
+    expect(seen(TAG)).toMatch(/4\/1\.000 paradas/);
+    expect(seen(TAG)).not.toMatch(/ \/|× motorista/);
+  });
+
   it('shows the fleet, the usage items and their total [QUO-01, QUO-02]', async () => {
     await openPanel();
     expect(total()).toBe('$199.00');
     await type('Fleet size', '8');
     await type('Drivers', '12');
+    await choose('Support Hero');
     await type('Support Hero', '101');
     await until(() => expect(total()).toBe('$270.00'));
     expect(textOf(row('Fleet size'))).toContain('8 vehicles × $20, 5 included');
     expect(textOf(row('Drivers'))).toContain('$8.00');
     expect(textOf(row('Support Hero'))).toContain('$3.00');
-    expect(seen(TAG)).toContain('$71.00 more than your cart now.');
+    expect(seen(TAG)).toContain('$71.00 more than your current cart.');
   });
 
   it('shows Free for free support, and $0 for other free items [MNY-03, MNY-04]', async () => {
     await openPanel();
     expect(textOf(row('Support Hero'))).toMatch(/Free$/);
+    await choose('Support Hero');
     await type('Support Hero', '100');
     expect(textOf(row('Support Hero'))).toMatch(/Free$/);
     expect(textOf(row('Drivers'))).toMatch(/\$0\.00$/);
@@ -143,6 +168,57 @@ describe('<waybill-quote-panel>', () => {
     expect(page.writes()[0]?.body).toMatchObject({ entries });
   });
 
+  it('has one support level, which counts the users, and the level that costs nothing by default [REV-51]', async () => {
+    const hero = { ...metered, type: 'support', asset_type: 'user', free_users: 100 };
+    const shop = bundlesBody({
+      data: [
+        wirePlan(1001, {
+          ...plan,
+          usages: [
+            { ...usages[1], id: 32 },
+            { ...usages[1], id: 33, price: '6.00' },
+          ],
+        }),
+      ],
+      modules: [
+        ...MODULES,
+        wireModule(31, { ...hero, title: 'Essential', price: '0.00', base_price: '0.00' }),
+        wireModule(32, { ...hero, title: 'Hero', price: '3.00', base_price: '3.00' }),
+        wireModule(33, { ...hero, title: 'Premium', price: '6.00', base_price: '6.00' }),
+      ],
+    });
+    const page = await openPanel({ answers: { bundles: shop } });
+    expect(radio('Essential')).toHaveProperty('checked', true);
+    radio('Hero').click();
+    await until(() => expect(field('Hero').value).toBe('5'));
+    radio('Premium').click();
+    await until(() => expect(field('Premium').value).toBe('5'));
+    expect(radio('Hero')).toHaveProperty('checked', false);
+    await type('Premium', '0');
+    expect(radio('Premium')).toHaveProperty('checked', true);
+    radio('Essential').click();
+    await until(() => expect(fields().map(({ type: kind }) => kind)).not.toContain('number'));
+    expect(seen(TAG)).toContain('Nothing has changed yet.');
+    radio('Hero').click();
+    await until(() => field('Hero'));
+    button('Update now').click();
+    await holds(() => page.store.getState().cart.content.lines[32] !== undefined);
+    radio('Essential').click();
+    await until(() => expect(radio('Essential')).toHaveProperty('checked', true));
+    button('Update now').click();
+    await holds(() => page.store.getState().cart.content.lines[31] !== undefined);
+    expect(page.store.getState().cart.content.lines[32]).toBeUndefined();
+  });
+
+  it('fills the button that has something to do: sharing until a quantity changes, then updating', async () => {
+    await openPanel();
+    expect(filled()).toEqual(['Share this quote']);
+    expect(seen(TAG)).toContain('Nothing has changed yet. The button continues with your cart as it is.');
+    await type('Fleet size', '8');
+    await until(() => expect(filled()).toEqual(['Update now']));
+    expect(seen(TAG)).not.toContain('Nothing has changed yet.');
+  });
+
   it('reads typed quantities by the rules, and steps within the bounds [QUO-11, QUO-12, QUO-13, QUO-14, QUO-15]', async () => {
     await openPanel();
     for (const [text, shown] of [
@@ -157,9 +233,9 @@ describe('<waybill-quote-panel>', () => {
       await type('Drivers', text);
       await until(() => expect(field('Drivers').value).toBe(shown));
     }
-    expect(button('More: Drivers').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Increase: Drivers').getAttribute('aria-disabled')).toBe('true');
     await type('Drivers', '5');
-    await until(() => expect(button('Fewer: Drivers').getAttribute('aria-disabled')).toBe('true'));
+    await until(() => expect(button('Decrease: Drivers').getAttribute('aria-disabled')).toBe('true'));
   });
 
   it('writes the quantities to the cart, whose sum then equals the quote [QUO-03]', async () => {
@@ -171,7 +247,7 @@ describe('<waybill-quote-panel>', () => {
     await holds(() => page.moves.length === 1);
     expect(page.moves[0]).toMatch(/^\/register/);
     expect(total()).toBe('$267.00');
-    expect(seen(TAG)).not.toContain('more than your cart');
+    expect(seen(TAG)).not.toContain('more than your current cart');
     const { plan: held, lines } = page.store.getState().cart.content;
     expect([held?.quantity, lines[21]?.quantity]).toEqual([8, 2]);
     expect(page.writes().map(({ body }) => body)).toEqual([
@@ -200,7 +276,7 @@ describe('<waybill-quote-panel>', () => {
     if (element) aside.append(element);
     await until(() => expect(field('Drivers').value).toBe('12'));
     waybill.cart.remove('package/1001');
-    await until(() => expect(seen(TAG)).toContain('There is nothing to quote yet.'));
+    await until(() => expect(seen(TAG)).toContain('There’s nothing to quote yet.'));
     await holds(() => page.store.getState().cart.busy === null);
     waybill.cart.add('package/1001');
     await until(() => expect(field('Drivers').value).toBe('5'));
@@ -211,14 +287,14 @@ describe('<waybill-quote-panel>', () => {
     await type('Fleet size', '8');
     button('Share this quote').click();
     await until(() => button('Back to the quote'));
-    expect(fields()).toHaveLength(2);
+    expect(fields()).toHaveLength(3);
     await until(() => expect(root().activeElement?.localName).toBe('input'));
     button('Back to the quote').click();
     await until(() => expect(root().activeElement).toBe(button('Share this quote')));
     expect(field('Fleet size').value).toBe('8');
     button('Share this quote').click();
     await until(() => button('Back to the quote'));
-    await type('E-mail addresses', 'ann@example.com');
+    await type('Email addresses', 'ann@example.com');
     await until(() => button('Share with 1 person')).then((share) => share.click());
     await holds(() => page.calls.some(({ name }) => name === 'cartShare'));
     expect(page.calls.find(({ name }) => name === 'cartShare')?.body).toMatchObject({
@@ -231,13 +307,13 @@ describe('<waybill-quote-panel>', () => {
     await openPanel();
     await type('Fleet size', '6');
     await type('Fleet size', '9');
-    expect(region()).not.toContain('quote comes to');
-    await vi.waitFor(() => expect(region()).toContain('The quote comes to $279.00 per month.'), { timeout: 3000 });
+    expect(region()).not.toContain('Your quote is');
+    await vi.waitFor(() => expect(region()).toContain('Your quote is $279.00 per month.'), { timeout: 3000 });
   });
 
   it('leads to the packages if there is nothing to quote', async () => {
     await openPanel({}, '');
-    const way = await until(() => one(root(), 'link', 'See the packages'));
+    const way = await until(() => one(root(), 'link', 'See packages'));
     expect(way.getAttribute('href')).toBe('/platform/marketplace/pricing');
   });
 
@@ -253,7 +329,7 @@ describe('<waybill-quote-panel>', () => {
     await openMember(sessionBody({ is_ro: 1 }));
     await until(() => field('Fleet size'));
     expect(button('Update now').getAttribute('aria-disabled')).toBe('true');
-    expect(seen(TAG)).toContain('Updating is for colleagues');
+    expect(seen(TAG)).toContain('Only people who manage the subscription');
   });
 
   it('disables updating for the current package until a quantity changes', async () => {
@@ -277,7 +353,7 @@ describe('<waybill-quote-panel>', () => {
         bundles: () => (isDown ? new Response('', { status: 404 }) : bundles),
       },
     });
-    await until(() => expect(seen(TAG)).toContain('The prices could not be loaded.'));
+    await until(() => expect(seen(TAG)).toContain('We couldn’t load the prices.'));
     isDown = false;
     button('Try again').click();
     await until(() => field('Drivers'));

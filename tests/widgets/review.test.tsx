@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
 import { waybill } from '../../src/app/public';
 import '../../widgets/billing-form/parts/billing';
@@ -14,6 +14,9 @@ const press = (name: string | RegExp) => one(root(), 'button', name).click();
 const has = (name: string) => all(root(), 'button').some((each) => textOf(each) === name);
 const text = () => textOf(root().querySelector('dialog'));
 const sums = () => all(root(), 'term').map((term) => `${textOf(term)} | ${textOf(term.nextElementSibling)}`);
+
+/** Moves the clock past the guard against double clicks. */
+const later = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
 
 const plan = wirePlan(1001);
 const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
@@ -62,6 +65,25 @@ async function open(options: PageOptions = {}) {
 }
 
 const told = (statement: object) => orderBody({ statement });
+
+const refuse = (answer: object) => open({ answers: { session: subscribed(1002, pays), upgradeMessage: answer } });
+
+describe('a change that the server refuses', () => {
+  it('says so in its words, with a way out and without an order or a second try', async () => {
+    const message = 'Shopify bills this subscription. Please change it there.';
+    await refuse({ status: 406, message, result: message });
+    await until(() => expect(textOf(one(root(), 'alert'))).toBe(message));
+    expect(all(root(), 'button', /order|try again/i)).toEqual([]);
+    all(root(), 'button', 'Close').at(-1)?.click();
+    await until(() => expect(root().querySelector('dialog')).toBeNull());
+  });
+
+  it('can be asked about again if only the sums could not be read', async () => {
+    await refuse({ status: 400 });
+    await until(() => one(root(), 'button', 'Try again'));
+    expect(textOf(one(root(), 'alert'))).toContain('couldn’t calculate');
+  });
+});
 
 describe('the sums of a review', () => {
   it('include the tax, and the total with tax is the amount due and on the button [REV-24]', async () => {
@@ -175,7 +197,7 @@ describe('the sums of a review', () => {
     await open({
       answers: { session: subscribed(1002, pays), upgradeMessage: told(statementBody({ lines: [], removes })) },
     });
-    await until(() => expect(text()).toContain('This order takes away'));
+    await until(() => expect(text()).toContain('This order removes'));
     // A module may have the same name as its package.
     expect(all(root(), 'listitem').map(textOf)).toEqual(['Franchise Network · Package', 'Franchise Network']);
   });
@@ -184,7 +206,7 @@ describe('the sums of a review', () => {
     const page = await open({ answers: { cart: { ...CART, ...TOTALS }, upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Order now'));
     expect(sums()).toEqual(['Package | $90.00', 'Add-ons | $20.00', 'Total per month | $110.00']);
-    expect(text()).toContain('Billed once a year. The invoice has the exact sum and the tax.');
+    expect(text()).toContain('Billed once a year. Your invoice shows the exact amount and the tax.');
     expect(text()).not.toMatch(/due today|\$1,/i);
     press('Order now');
     await dialog('Setting up your subscription');
@@ -192,16 +214,16 @@ describe('the sums of a review', () => {
   });
 
   it.each([
-    ['of an id alone, which is for sale', { id: 1001 }, 'Plan 1001', 'Package | $90.00'],
-    ['of an id with a price that cannot be read', { id: 1001, price: '1.199,00' }, 'Plan 1001', 'Package | $90.00'],
+    ['with an id only, which is for sale', { id: 1001 }, 'Plan 1001', 'Package | $90.00'],
+    ['with an id and an unreadable price', { id: 1001, price: '1.199,00' }, 'Plan 1001', 'Package | $90.00'],
     [
-      'that is not for sale any more',
+      'that is no longer for sale',
       { id: 77, code: 'old-plan-code', title: 'Old plan' },
       'Old plan',
       'Package | $245.00',
     ],
     [
-      'whose price nobody can read',
+      'whose price is unreadable everywhere',
       { id: 78, code: 'odd-plan-code', title: 'Odd plan', price: 'soon' },
       'Odd plan',
       'Package | $245.00',
@@ -260,7 +282,7 @@ describe('the confirmed statement', () => {
     await until(() => one(root(), 'button', 'Order for $100.00'));
     page.script.upgradeMessage = told(now);
     press('Order for $100.00');
-    await dialog('This has changed');
+    await dialog('Something has changed');
     await until(() => expect(sums().at(-1)).toContain('$140.00 instead of $100.00'));
     expect(text()).toContain('No longer included');
     isChanged = false;
@@ -277,7 +299,7 @@ describe('the confirmed statement', () => {
     await until(() => one(root(), 'button', 'Order now'));
     page.script.cart = { ...cartBody(wirePlan(1002), [wireModule(11)]), totalPrice: '219.00' };
     press('Order now');
-    await dialog('This has changed');
+    await dialog('Something has changed');
     await until(() => expect(text()).toContain('Plan 1002'));
     expect(page.named('checkout')).toEqual([]);
     (await until(() => one(root(), 'button', 'Order now'))).click();
@@ -285,8 +307,8 @@ describe('the confirmed statement', () => {
   });
 
   it.each([
-    ['dearer', { totalPrice: '300.00' }, ['Total per month | $300.00 instead of $245.00']],
-    ['what the page counts', { totalPrice: '110.00' }, ['Total per month | $110.00 instead of $245.00']],
+    ['more expensive', { totalPrice: '300.00' }, ['Total per month | $300.00 instead of $245.00']],
+    ['equal to the page’s own total', { totalPrice: '110.00' }, ['Total per month | $110.00 instead of $245.00']],
   ])(
     'is compared with the server’s totals: a cart that has become %s is shown and confirmed again [REV-21]',
     async (_, now, sum) => {
@@ -295,7 +317,7 @@ describe('the confirmed statement', () => {
       page.hear('error');
       page.script.cart = { ...CART, ...now };
       press('Order now');
-      await dialog('This has changed');
+      await dialog('Something has changed');
       await until(() => expect(sums().slice(-1)).toEqual(sum));
       expect(page.named('checkout')).toEqual([]);
       expect(page.events.map(({ detail }) => detail)).toMatchObject([{ code: 412, message: 'checkout.differs' }]);
@@ -348,8 +370,8 @@ describe('the payment method of an order', () => {
 
   it.each([
     ['nothing is due', {}, statementBody({ lines: [], subtotal: '0', total: '0' })],
-    ['it is paid by bank transfer', { is_wired_subscription: 1 }, statementBody({ lines: [] })],
-    ['Shopify takes the money', { billing_type: 'shopify' }, statementBody({ lines: [] })],
+    ['payment is by bank transfer', { is_wired_subscription: 1 }, statementBody({ lines: [] })],
+    ['Shopify collects the payment', { billing_type: 'shopify' }, statementBody({ lines: [] })],
   ])('is not needed if %s [REV-23]', async (_, who, statement) => {
     await open({
       answers: {
@@ -360,6 +382,24 @@ describe('the payment method of an order', () => {
     });
     await until(() => one(root(), 'button', /^Order/));
     expect(has('Add a payment method')).toBe(false);
+  });
+
+  it.each([
+    [
+      'supports no method that is offered',
+      { supported_payment_methods: [] },
+      'Our support team can set it up for you.',
+    ],
+    ['may not store one', { ...pays, policy: { settings: { manage: 1, view: 0 } } }, 'Ask the account owner.'],
+  ])('stops an order of a member who %s, with a way out [REV-15, REV-23]', async (_, who, why) => {
+    const page = await open({
+      answers: { session: sessionBody(who), billingInfo: { status: 200, billing: null } },
+    });
+    const support = await until(() => one(root(), 'link', 'Contact support'));
+    expect(support.getAttribute('href')).toBe('/account/contact');
+    expect(text()).toContain(why);
+    expect(all(root(), 'button').some((each) => textOf(each).startsWith('Order'))).toBe(false);
+    expect(page.named('checkout')).toEqual([]);
   });
 
   it('is asked for if the server requires it, without losing other input [REV-23]', async () => {
@@ -380,7 +420,7 @@ describe('the payment method of an order', () => {
       answers: { checkout: { status: 406, result: 'Invoice 12 is past due.', reason: 'payment_required' } },
     });
     (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
-    const refused = await dialog('There is something to pay first');
+    const refused = await dialog('You have an unpaid invoice');
     expect(textOf(refused)).toContain('Invoice 12 is past due.');
     expect(one(root(), 'link', 'Go to payment').getAttribute('href')).toBe('/account/billing/subscription');
   });
@@ -393,7 +433,7 @@ describe('the payment method of an order', () => {
       },
     });
     (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
-    const refused = await dialog('There is something to pay first');
+    const refused = await dialog('You have an unpaid invoice');
     await until(() => one(root(), 'button', 'Pay with Visa •••• 4242 for invoice B-1'));
     expect(textOf(refused)).not.toContain('$0');
   });
@@ -412,5 +452,37 @@ describe('the success message', () => {
     press('Go to your features');
     await holds(() => page.moves.length > 0);
     expect(page.moves).toEqual(['/account/manage-features']);
+  });
+
+  it('says that nothing was due, and names no payment, where a credit covers the order [REV-26]', async () => {
+    const statement = statementBody({ timeframe: 'year', lines: [planLine], credit: '100.00', total: '0.00' });
+    await open({ answers: { subscriptionActive: ACTIVE, upgradeMessage: told(statement) } });
+    (await until(() => one(root(), 'button', /^Order/))).click();
+    await dialog('Successfully updated');
+    expect(sums()[0]).toBe('Due today | $0.00');
+    expect(text()).not.toMatch(/Paid|Visa/);
+  });
+
+  it('has the invoice of the order as a PDF for who stays [REV-26]', async () => {
+    const today = new Date().toISOString();
+    const invoice = { invoice_number: 'A-7', total: '100.00', issued_at: today, title: 'Plan 1001', payment_status: 1 };
+    const page = await open({
+      answers: {
+        subscriptionActive: ACTIVE,
+        invoices: { status: 200, currency: 'USD', data: [invoice], years: [2026], page: 1, pages: 1, total: 1 },
+        invoicePdf: { status: 500 },
+      },
+    });
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    await dialog('Successfully updated');
+    press('Stay here');
+    const download = 'Download invoice A-7 (PDF)';
+    (await until(() => one(root(), 'button', download))).click();
+    await until(() => expect(textOf(one(root(), 'alert'))).toContain('couldn’t download'));
+    expect(page.named('invoicePdf')).toHaveLength(1);
+    later();
+    press('Close');
+    await holds(() => all(root(), 'dialog').length === 0);
+    expect(page.moves).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ describe('the share form without a mail', () => {
     await openForm({ cartShare: busy });
     button('Copy link').click();
     await until(() => expect(textOf(dialog())).toContain('try again in 31 minutes, or sign in'));
-    expect(textOf(dialog())).toContain('The quote couldn’t be prepared');
+    expect(textOf(dialog())).toContain('We couldn’t prepare the quote');
   });
 
   it('saves the PDF of that quote [REV-44]', async () => {
@@ -125,13 +125,13 @@ describe('the share form without a mail', () => {
   });
 
   it.each<[string, Answers]>([
-    ['the server refuses', { cartShare: () => Response.json({ status: 400 }, { status: 400 }) }],
-    ['the reply names no link', { cartShare: { status: 200 } }],
-    ['the link is no page', { cartShare: { status: 200, result: { url: 'javascript:alert(1)' } } }],
-    ['what comes is no PDF', { cartShare: SHARED, cartPdf: { status: 200 } }],
+    ['the server rejects it', { cartShare: () => Response.json({ status: 400 }, { status: 400 }) }],
+    ['the reply has no link', { cartShare: { status: 200 } }],
+    ['the link is not a web address', { cartShare: { status: 200, result: { url: 'javascript:alert(1)' } } }],
+    ['the document is not a PDF', { cartShare: SHARED, cartPdf: { status: 200 } }],
   ])('shows a failure if %s', async (_, answers) => {
     await openForm(answers);
     button('Download PDF').click();
-    await until(() => expect(textOf(dialog())).toContain('The quote couldn’t be prepared'));
+    await until(() => expect(textOf(dialog())).toContain('We couldn’t prepare the quote'));
   });
 });

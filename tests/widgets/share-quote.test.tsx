@@ -20,7 +20,8 @@ const field = () => find<HTMLInputElement>('.tag-box input');
 const comment = () => find<HTMLTextAreaElement>('textarea');
 const tags = () => [...root().querySelectorAll('.tag-text')].map(textOf);
 const badTags = () => [...root().querySelectorAll('.is-bad .tag-text')].map(textOf);
-const errors = () => [...root().querySelectorAll('.error')].map(textOf);
+const errors = () => [...root().querySelectorAll('.error-text, .error:not(:has(.error-text))')].map(textOf);
+const which = () => textOf(root().querySelector('.error-which'));
 const shareButton = () => find<HTMLButtonElement>('button[type="submit"]');
 const shares = ({ calls }: Page) => calls.filter(({ name }) => name === 'cartShare');
 
@@ -68,7 +69,7 @@ afterEach(() => {
 describe('the form in the page', () => {
   it('has addresses, a comment and a button, and names the shared content [QUO-05, QUO-06, QUO-08]', async () => {
     await openForm();
-    expect(field().labels?.[0]?.textContent).toBe('E-mail addresses');
+    expect(field().labels?.[0]?.textContent).toBe('Email addresses');
     expect(comment().labels?.[0]?.textContent).toBe('Commentoptional');
     expect(textOf(find('.share-summary'))).toBe('Plan 1001 $90.00 /month');
     expect(textOf(shareButton())).toBe('Share quote');
@@ -76,9 +77,7 @@ describe('the form in the page', () => {
 
   it('is replaced by a sentence while the cart is empty', async () => {
     await mountPage(PANEL);
-    await until(() =>
-      expect(seen(TAG)).toContain('There is no quote to share yet. Put a package or an add-on into your cart first.'),
-    );
+    await until(() => expect(seen(TAG)).toContain('There’s no quote to share yet. Add a package or an add-on first.'));
     expect(root().querySelector('form')).toBeNull();
   });
 
@@ -175,11 +174,12 @@ describe.each([
     submit();
     await until(() => expect(errors()).toEqual([required]));
     expect(root().activeElement).toBe(field());
-    expect(textOf(one(root(), 'alert'))).toBe(`The quote was not sent${required}`);
+    await until(() => expect(textOf(one(root(), 'alert'))).toBe(`Quote not sent${required}`));
 
     type('fleet@tidewater ');
     await until(() => expect(errors()).toEqual([invalid]));
     expect(badTags()).toEqual(['fleet@tidewater']);
+    expect(which()).toBe('Check fleet@tidewater');
     expect(shareButton().getAttribute('aria-disabled')).toBeNull();
     one(root(), 'button', 'Remove fleet@tidewater').click();
     await until(() => expect(errors()).toEqual([required]));
@@ -193,6 +193,7 @@ describe.each([
     type('ANN@x.com ');
     await until(() => expect(errors()).toEqual([duplicate]));
     expect(tags()).toEqual(['ann@x.com']);
+    expect(which()).toBe('Check ANN@x.com');
     expect(field().value).toBe('ANN@x.com ');
     submit();
     expect(shares(page)).toEqual([]);
@@ -244,7 +245,7 @@ describe('tags by keyboard', () => {
   it('can be edited in the field again', async () => {
     await openForm();
     type('fleet@tide ');
-    await until(() => one(root(), 'button', 'Correct fleet@tide')).then((button) => button.click());
+    await until(() => one(root(), 'button', 'fleet@tide, not valid, edit')).then((button) => button.click());
     await until(() => expect(field().value).toBe('fleet@tide'));
     expect(tags()).toEqual([]);
     expect(root().activeElement).toBe(field());
@@ -283,7 +284,9 @@ describe('the comment', () => {
     expect(shareButton().getAttribute('aria-disabled')).toBeNull();
     submit();
     await until(() => expect(root().activeElement).toBe(comment()));
-    expect(textOf(one(root(), 'alert'))).toContain('This field may not be greater than 255 characters');
+    await until(() =>
+      expect(textOf(one(root(), 'alert'))).toContain('This field may not be greater than 255 characters'),
+    );
     expect(shares(page)).toEqual([]);
   });
 
@@ -359,28 +362,28 @@ describe('sharing', () => {
 
   it.each([
     [
-      'a failure',
+      'a server error',
       () => ({ status: 500 }),
       'An error occurred while processing your request, please try again',
-      'The quote was not sent',
+      'Quote not sent',
     ],
     [
-      'too many',
+      'too many requests',
       () => Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } }),
-      'Too many quotes were shared from your network. Yours is kept: try again in 31 minutes, or sign in.',
-      'The quote was not sent',
+      'You’ve reached the limit for sharing without signing in. Your quote is saved: share it with fewer people, try again in 31 minutes, or sign in.',
+      'Quote not sent',
     ],
     [
-      'no JSON',
+      'a body that is not JSON',
       () => new Response('<html>', { status: 404 }),
       'There has been an error while processing your Quote Share request, please try again.',
-      'The quote may not have been sent',
+      'Your quote may not have been sent',
     ],
     [
-      'nothing',
+      'a lost connection',
       () => Promise.reject(new TypeError('network')),
       'There has been an error while processing your Quote Share request, please try again.',
-      'The quote was not sent',
+      'Quote not sent',
     ],
   ])(
     'that fails with %s shows a message and keeps the form [QUO-40, QUO-41, CHK-35]',
@@ -441,5 +444,49 @@ describe('the input of the form', () => {
     await until(() => expect(tags()).toEqual(['ann@x.com']));
     expect(field().value).toBe('half');
     expect(comment().value).toBe('Hello');
+  });
+});
+
+/** Returns the draft of this tab. */
+const kept = (): unknown => JSON.parse(sessionStorage.getItem('waybill.share_draft_pricing') ?? '{}').data;
+
+describe('what was typed into the share form', () => {
+  it.each([401, 419])(
+    'is there again after the reload that a %s asks for, and gone once it is sent',
+    async (status) => {
+      const page = await openForm({ cartShare: { status, message: 'Over' } });
+      paste('a@x.com not-an-address');
+      type('See you on Monday', comment());
+      type('b@x.c');
+      await until(() =>
+        expect(kept()).toMatchObject({ addresses: 'a@x.com not-an-address b@x.c', comment: 'See you on Monday' }),
+      );
+      page.script.cartShare = { status: 200, message: 'ok' };
+      await page.reload();
+      await until(() =>
+        expect([...tags(), comment().value]).toEqual(['a@x.com', 'not-an-address', 'b@x.c', 'See you on Monday']),
+      );
+      expect(badTags()).toEqual(['not-an-address', 'b@x.c']);
+    },
+  );
+
+  it('is kept for ten minutes from when it was typed, also if it is restored meanwhile', async () => {
+    const page = await openForm();
+    paste('a@x.com');
+    await until(() => expect(kept()).toBeDefined());
+    const stored = JSON.parse(sessionStorage.getItem('waybill.share_draft_pricing') ?? '{}');
+    const at = Date.now() - 300_000;
+    sessionStorage.setItem('waybill.share_draft_pricing', JSON.stringify({ ...stored, at }));
+    await page.reload();
+    await until(() => expect(tags()).toEqual(['a@x.com']));
+    expect(JSON.parse(sessionStorage.getItem('waybill.share_draft_pricing') ?? '{}')).toMatchObject({ at });
+  });
+
+  it('is deleted once it is sent', async () => {
+    await openForm();
+    paste('a@x.com');
+    await until(() => expect(kept()).toBeDefined());
+    submit();
+    await until(() => expect(kept()).toBeUndefined());
   });
 });

@@ -6,7 +6,7 @@ import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
 import { until } from '../kit/until';
-import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
 import '../../src/commands/start-upgrade';
 import '../../widgets/subscription/parts/asset-count';
@@ -44,8 +44,13 @@ const OTHER = cartBody(wirePlan(1002, { title: 'Business Optimization' }));
 
 const root = () => shadowOf(TAG);
 const links = () => all(root(), 'link').map((link) => [textOf(link), link.getAttribute('href')]);
-const facts = () =>
+const allFacts = () =>
   Object.fromEntries([...root().querySelectorAll('dt')].map((dt) => [textOf(dt), textOf(dt.nextElementSibling)]));
+/** The facts of the plan; how it is paid arrives later and has tests of its own. */
+const facts = () => {
+  const { Payment: _, ...others } = allFacts();
+  return others;
+};
 const row = (name: string) => all(root(), 'listitem').find((item) => textOf(item).startsWith(name));
 
 async function openFor(session: object, info: unknown = infoBody(), more: PageOptions['answers'] = {}) {
@@ -68,8 +73,54 @@ describe('<waybill-subscription>', () => {
     expect(seen(TAG)).toContain('$249');
     expect(seen(TAG)).toContain('/month, billed once a year');
     expect(facts()).toEqual({ 'Next invoice': 'December 1, 2099', Amount: '$3,288.00', Billing: 'Once a year' });
-    expect(links()).toContainEqual(['Change package', '/account/manage-features#packages']);
+    expect(links()).toContainEqual(['Change plan', '/account/manage-features#packages']);
     expect(calls.filter(({ name }) => name === 'subscriptionInfo')).toHaveLength(1);
+  });
+
+  it('gives every add-on a price or a word, and writes all notes alike', async () => {
+    const bySales = {
+      id: 177,
+      title: 'Warehouse Export',
+      description: 'All events, every hour.',
+      price: '0.00',
+      is_active: 0,
+    };
+    const everybody = { id: 103, title: 'Mobile App', description: 'Offline. And online.', default: 1, price: '0.00' };
+    await openFor(subscribed(1001), infoBody({ modules: [bySales, everybody, GATEWAY] }));
+    await until(() => expect(textOf(row('Warehouse Export') ?? null)).toContain('Price on request'));
+    expect(textOf(row('Warehouse Export') ?? null)).toContain('All events, every hour');
+    expect(textOf(row('Warehouse Export') ?? null)).not.toContain('hour.');
+    expect(textOf(row('Telematics Gateway') ?? null)).toContain('$30');
+    expect(seen(TAG)).not.toContain('Not active');
+  });
+
+  it('leads to the sales team for an add-on that only they sell, and leaves one without a readable price its switch', async () => {
+    const bySales = { id: 177, title: 'Warehouse Export', price: '0.00', is_active: 0 };
+    const unread = { id: 178, title: 'Cold Chain', price: 'soon', is_active: 0 };
+    await openFor(subscribed(1001), infoBody({ modules: [bySales, unread] }));
+    await until(() => expect(textOf(row('Warehouse Export') ?? null)).toContain('Price on request'));
+    expect(links()).toContainEqual(['Contact us about Warehouse Export', '/account/contact']);
+    expect(all(root(), 'button', /Warehouse Export/)).toEqual([]);
+    one(root(), 'button', 'Activate Cold Chain');
+    expect(textOf(row('Cold Chain') ?? null)).not.toMatch(/\$|on request/);
+  });
+
+  it('keeps the switch of a reseller’s member, who is sold it by the reseller', async () => {
+    const bySales = { id: 177, title: 'Warehouse Export', price: '0.00', is_active: 0 };
+    await openFor({ ...subscribed(1001), is_affiliate: 1 }, infoBody({ modules: [bySales] }));
+    await until(() => one(root(), 'button', 'Activate Warehouse Export'));
+  });
+
+  it('promises no invoice of ours to an account that others bill', async () => {
+    await openFor({ ...subscribed(1001), billing_type: 'shopify' });
+    await until(() => expect(facts()).toHaveProperty('Renews on', 'December 1, 2099'));
+    expect(facts()).not.toHaveProperty('Next invoice');
+  });
+
+  it('promises no invoice to a reseller’s member without a subscription', async () => {
+    await openFor(sessionBody({ member_id: 7, is_affiliate: 1 }), NOTHING);
+    await until(() => expect(seen(TAG)).toContain('see it here with its add-ons.'));
+    expect(seen(TAG)).not.toContain('invoice');
   });
 
   it('reads its data with the member id and key of the page [API-48]', async () => {
@@ -211,12 +262,11 @@ describe('<waybill-subscription>', () => {
   });
 
   it.each([
-    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
+    [{ is_ro: 1 }, 'You have view-only access to this subscription.'],
     [
       { policy: { subscription: { manage: 1, view: 0 } } },
-      'Your organization does not let you change the subscription.',
+      'Your organization doesn’t let you change the subscription.',
     ],
-    [{ billing_type: 'shopify' }, 'Shopify bills this subscription. You can change it there.'],
   ])('shows why %o may view but not upgrade [ACC-07, ACC-11, ACC-19]', async (more, why) => {
     const { calls } = await openFor(subscribed(1001, more));
     await until(() => expect(refusalOf('Upgrade plan')).toBe(why));
@@ -233,16 +283,16 @@ describe('<waybill-subscription>', () => {
       await openFor(subscribed(1001, more));
       await until(() => one(root(), 'button', 'Move to My Custom Solution'));
       expect(seen(TAG)).not.toContain('Upgrade');
-      expect(seen(TAG).includes('A mobile store bills this subscription.')).toBe('is_mobile_subscription' in more);
+      expect(seen(TAG).includes('An app store bills this subscription.')).toBe('is_mobile_subscription' in more);
     },
   );
 
   it.each([
-    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
-    [{ is_primary: 0 }, 'Only the owner of the account can move it.'],
+    [{ is_ro: 1 }, 'You have view-only access to this subscription.'],
+    [{ is_primary: 0 }, 'Only the account owner can move it.'],
     [
       { pending_subscription_change: { status: 'pending', total: '1.00' } },
-      'You can change the plan as soon as the payment is through.',
+      'You can change plans once the payment goes through.',
     ],
   ])('shows why %o may not migrate the account [ACC-06, ACC-07]', async (more, why) => {
     const { calls } = await openFor(subscribed(1001, { is_legacy: 1, ...more }));
@@ -276,7 +326,7 @@ describe('<waybill-subscription>', () => {
     await until(() => expect(seen(TAG)).toContain('Payment in progress'));
     expect(seen(TAG)).toContain('$349.00 · Business Optimization');
     await until(() => expect(document.querySelector('#waybill-live')?.textContent).toBe('Payment in progress'));
-    expect(refusalOf('Upgrade plan')).toBe('You can change the plan as soon as the payment is through.');
+    expect(refusalOf('Upgrade plan')).toBe('You can change plans once the payment goes through.');
     Object.assign(page.script, { session: subscribed(1001), subscriptionInfo: infoBody() });
     one(root(), 'button', 'Check again').click();
     await until(() => expect(seen(TAG)).not.toContain('Payment in progress'));
@@ -286,7 +336,7 @@ describe('<waybill-subscription>', () => {
 
   it('offers a retry if loading has failed', async () => {
     const page = await openFor(subscribed(1001), { status: 500 });
-    await until(() => expect(textOf(one(root(), 'alert'))).toContain('could not be loaded'));
+    await until(() => expect(textOf(one(root(), 'alert'))).toContain('couldn’t load'));
     page.script.subscriptionInfo = infoBody();
     one(root(), 'button', 'Try again').click();
     await until(() => one(root(), 'heading', 'Route Optimization'));
@@ -317,7 +367,7 @@ describe('<waybill-subscription>', () => {
   it('resumes a paused subscription once, for a member with permission [REV-64]', async () => {
     const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const page = await openFor(session, infoBody(), { subscriptionResume: { status: 200 } });
-    const button = await until(() => one(root(), 'button', 'Resume the subscription'));
+    const button = await until(() => one(root(), 'button', 'Resume subscription'));
     page.script.session = subscribed(1001);
     button.click();
     button.click();
@@ -327,22 +377,83 @@ describe('<waybill-subscription>', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('offers the sign-in and the reload if the session is over while it resumes [ERR-06]', async () => {
+    const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
+    const page = await openFor(session, infoBody(), { subscriptionResume: { status: 401 } });
+    page.hear('navigate', { prevent: true });
+    await until(() => one(root(), 'button', 'Resume subscription')).then((button) => button.click());
+    const signIn = await until(() => one(root(), 'link', 'Sign in'));
+    expect(signIn.getAttribute('href')).toMatch(/^\/register\?return=%2F/);
+    await until(() => expect(textOf(one(root(), 'alert'))).toBe('Unauthorized request. Please refresh and try again.'));
+    one(root(), 'button', 'Reload the page').click();
+    await until(() => expect(page.events.map(({ detail }) => detail)).toMatchObject([{ kind: 'reload' }]));
+  });
+
   it('shows why a paused subscription could not be resumed [REV-64]', async () => {
     const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const refusal = { status: 406, result: 'It can be resumed from March 1 on.' };
     await openFor(session, infoBody(), { subscriptionResume: refusal });
-    (await until(() => one(root(), 'button', 'Resume the subscription'))).click();
+    (await until(() => one(root(), 'button', 'Resume subscription'))).click();
     await until(() => expect(textOf(one(root(), 'alert'))).toBe('It can be resumed from March 1 on.'));
   });
 
   it.each([
-    [{ is_primary: 0 }, 'Only the owner of the account can resume it.'],
+    [{ is_primary: 0 }, 'Only the account owner can resume it.'],
     [{}, 'To resume it, contact us.'],
   ])('says who can resume a paused subscription if %o cannot [REV-64]', async (more, text) => {
     await openFor(subscribed(1001, { is_subscription_paused: 1, ...more }));
     await until(() => expect(seen(TAG)).toContain(text));
     expect(all(root(), 'button', /Resume/)).toEqual([]);
-    expect(links()).toContainEqual(['Change package', '/account/manage-features#packages']);
+    expect(links()).toContainEqual(['Change plan', '/account/manage-features#packages']);
+  });
+
+  it('offers to keep a canceled subscription by one press, which leads to the review [REV-65]', async () => {
+    const page = await openFor(subscribed(1001, { is_subscription_canceled: 1 }), infoBody(), {
+      products: bundlesBody({ data: [wirePlan(1001, { title: 'Route Optimization' })] }),
+      subscriptionCheck: { status: 200 },
+      upgradeMessage: {
+        status: 200,
+        result: {
+          title: 'Route Optimization',
+          message: '',
+          cycles: [],
+          timeframe: 'month',
+          current_timeframe: 'month',
+        },
+      },
+    });
+    expect(seen(TAG)).toContain('It stays active until its last day and won’t renew unless you keep it.');
+    (await until(() => one(root(), 'button', 'Keep Route Optimization'))).click();
+    await until(() => expect(page.calls.map(({ name }) => name)).toContain('upgradeMessage'));
+    expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd']);
+  });
+
+  it.each([
+    [{}, { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242' }, 'Visa •••• 4242'],
+    [{}, null, 'None saved'],
+    [{ is_wired_subscription: 1 }, null, 'Bank transfer'],
+  ])('shows how an account %o with %o pays', async (more, billing, method) => {
+    await openFor(subscribed(1001, more), infoBody(), { billingInfo: { status: 200, billing } });
+    await until(() => expect(allFacts()).toMatchObject({ Payment: method }));
+    expect(root().querySelector('.sub-method svg') !== null).toBe(billing !== null);
+  });
+
+  it('shows no method of ours to an account that others bill', async () => {
+    const { calls } = await openFor(subscribed(1001, { billing_type: 'shopify' }));
+    await until(() => expect(facts()).toMatchObject({ Billing: 'Once a year' }));
+    expect([Object.keys(allFacts()).includes('Payment'), calls.some(({ name }) => name === 'billingInfo')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('leads an account that Shopify bills to Shopify’s billing', async () => {
+    await openFor(subscribed(1001, { billing_type: 'shopify' }));
+    const link = await until(() => one(root(), 'link', 'Open Shopify billing'));
+    expect(link.getAttribute('href')).toBe('https://admin.shopify.com/');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(all(root(), 'button', /Upgrade/)).toEqual([]);
+    expect(seen(TAG)).toContain('Shopify bills this subscription. You can change it there.');
   });
 
   it('offers to keep a canceled subscription once its package is in the cart again [REV-65]', async () => {
@@ -378,7 +489,7 @@ describe('<waybill-subscription>', () => {
     const earlier = subscribed(0, { is_legacy: 1 });
     await openFor(earlier, infoBody({}, { plan_id: 0, title: '' }));
     await until(() => one(root(), 'button', 'Move it to the marketplace'));
-    expect(seen(TAG)).toContain('it keeps its modules');
+    expect(seen(TAG)).toContain('It keeps its modules');
     expect(seen(TAG)).not.toContain('no longer sold');
   });
 
@@ -407,7 +518,7 @@ describe('<waybill-subscription>', () => {
     const session = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription });
     await openFor(session, infoBody({}, { next_amount: '2988.00' }));
     await until(() => one(root(), 'heading', 'Route Optimization'));
-    expect(seen(TAG)).toContain('The first charge is $2,988.00 on');
+    expect(seen(TAG)).toContain('Your first charge is $2,988.00 on');
     expect(facts()).toMatchObject({ 'First charge': '$2,988.00' });
   });
 });

@@ -108,7 +108,7 @@ describe('<waybill-video>', () => {
   it('shows that a file could not be loaded, and can retry', async () => {
     await open();
     tell('error');
-    await until(() => expect(one(root(), 'alert').textContent).toMatch(/could not be loaded/));
+    await until(() => expect(one(root(), 'alert').textContent).toMatch(/couldn’t load/));
     one(root(), 'button', 'Try again').click();
     await holds(() => all(root(), 'alert').length === 0);
     expect(play).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ import { createVisit } from './suite/visit';
 
 export interface Ports {
   readonly fetch: Fetch;
-  /** ms since 1970 */
+  /** Returns the current time in ms since 1970. */
   readonly now: () => number;
   /** Waits for a duration in ms. */
   readonly wait: (duration: number) => Promise<void>;

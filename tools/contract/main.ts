@@ -24,6 +24,6 @@ async function main(): Promise<number> {
 // The reader runs a backend and does not know this code, so errors show a sentence without a stack.
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof Usage) console.error('Say --help for the options.');
+  if (error instanceof Usage) console.error('See --help for the options.');
   return 2;
 });

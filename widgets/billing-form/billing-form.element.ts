@@ -1,5 +1,5 @@
 import type { WidgetSpec } from '../../src/element/spec';
-import { METHODS } from '../../src/domain/billing/methods';
+import { PAYMENT_METHODS } from '../../src/domain/billing/methods';
 import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
@@ -17,7 +17,7 @@ const spec: WidgetSpec<BillingFormProps> = {
   props: {
     methods: {
       kind: 'list',
-      values: METHODS,
+      values: PAYMENT_METHODS,
       fallback: undefined,
       summary: 'The payment methods to offer, if the account supports them; the default is all of them.',
     },

@@ -2,7 +2,6 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
-import { drawerCss } from '../../src/ui/drawer';
 import { emptyCss } from '../../src/ui/empty-state';
 import { lineCss } from '../../src/ui/line';
 import { panelCss } from '../../src/ui/panel';
@@ -30,19 +29,7 @@ const spec: WidgetSpec<CartProps> = {
   // The height of an empty cart.
   room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: upTo(DRAWER_WIDTH) } },
   texts: ['cart'],
-  css: [
-    buttonCss,
-    badgeCss,
-    panelCss,
-    lineCss,
-    stubCss,
-    stepperCss,
-    emptyCss,
-    bannerCss,
-    skeletonCss,
-    drawerCss,
-    cartCss,
-  ],
+  css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, stepperCss, emptyCss, bannerCss, skeletonCss, cartCss],
   events: [
     'waybill-cart-change',
     'waybill-checkout-request',
@@ -67,17 +54,20 @@ const spec: WidgetSpec<CartProps> = {
     'total-amount': 'The total.',
     button: 'A button.',
     why: 'The explanation of an amount, in the page layout.',
+    term: 'A term whose explanation opens by hover, focus and tap.',
     offers: 'The upsell and cross-sell offers, in the page layout.',
     stepper: 'The quantity stepper of a usage-priced add-on.',
     banner: 'The notice of a cart change, with Undo.',
     empty: 'The empty state of the cart.',
     skeleton: 'The skeleton while the texts load.',
-    'drawer-bar': 'The bar at the lower edge of the window while the sidebar is a drawer.',
+    'drawer-bar':
+      'The bar at the lower edge of the window, while something is in the cart and the cart itself is out of view.',
     'drawer-button': 'The button in the bar that opens the drawer.',
     drawer: 'The drawer.',
   },
   states: {
     drawer: 'The sidebar is a drawer, because the window is too narrow.',
+    bar: 'The bar at the lower edge of the window is shown.',
     loading: 'The texts are loading.',
     ready: 'The cart is shown.',
     error: 'The view crashed.',

@@ -25,6 +25,11 @@ const spec: WidgetSpec<ConfigProps> = {
       fallback: undefined,
       summary: 'Prefix of the file names of invoices, before the invoice number.',
     },
+    localisedPaths: {
+      kind: 'boolean',
+      fallback: false,
+      summary: 'French, Spanish and Vietnamese pages of the site have a path prefix such as /fr.',
+    },
     theme: {
       kind: 'enum',
       values: ['light', 'dark', 'auto'],

@@ -2,63 +2,77 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useElement } from '../../src/element/context';
 import { InheritTheme } from '../../src/views/inherit-theme';
 import { isMount } from '../../src/page/mounts';
-import { selectDialog } from '../../src/store/selectors/dialogs';
+import { selectDialogs } from '../../src/store/selectors/dialogs';
 import { dialogAnswered, type OpenDialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
-import { ClearDialog } from './parts/clear-dialog';
-import { ConfirmDialog } from './parts/confirm-dialog';
+import type { Answers } from './parts/answers';
+import { AsideContext } from './parts/aside-context';
+import { ClearDialog, ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
-import { TrialDialog } from './parts/trial-dialog';
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLazyPart } from '../../src/hooks/use-lazy-part';
 
-interface LazyDialogProps {
-  readonly load: () => Promise<{ readonly View: ComponentType }>;
-  readonly onCancel: () => void;
+type LazyKind = FlowDialogKind | 'trial';
+type LazyState = Extract<OpenDialog, { readonly kind: LazyKind }>;
+interface LazyViewProps extends Answers {
+  readonly dialog: LazyState;
 }
 
-/** Renders the dialog of a flow, in a lazy chunk. A failed load cancels the dialog, so that no flow waits for it. */
-function LazyDialog({ load, onCancel }: LazyDialogProps) {
+interface LazyDialogProps extends LazyViewProps {
+  readonly load: () => Promise<{ readonly View: ComponentType<LazyViewProps> }>;
+}
+
+/** Renders a dialog in a lazy chunk. A failed load cancels the dialog, so that nothing waits for it. */
+function LazyDialog({ load, onCancel, ...props }: LazyDialogProps) {
   const { part, isFailed } = useLazyPart(load, true);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {
     if (isFailed) giveUp();
   }, [isFailed]);
-  return part && <part.View />;
+  return part && <part.View onCancel={onCancel} {...props} />;
 }
 
-/** The lazy views of the flows. Each loads with the first dialog of its flow. */
-const FLOWS = {
-  activation: () =>
-    import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog })),
-  checkout: () => import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog })),
-  migration: () => import('./parts/migration/migration').then(({ Migration }) => ({ View: Migration })),
-  upgrade: () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade })),
+/** The views of flows, and of what a page shows rarely. Each loads with its first dialog. */
+const LAZY = {
+  activation: () => import('./parts/activation/activation-dialog'),
+  checkout: () => import('./parts/checkout/checkout-dialog'),
+  migration: () => import('./parts/migration/migration'),
+  trial: () => import('./parts/trial-dialog'),
+  upgrade: () => import('./parts/upgrade/upgrade'),
 } as const;
 
-const isOfFlow = (dialog: OpenDialog): dialog is Extract<OpenDialog, { readonly kind: FlowDialogKind }> =>
-  Object.hasOwn(FLOWS, dialog.kind);
+const isLazy = (dialog: OpenDialog): dialog is LazyState => Object.hasOwn(LAZY, dialog.kind);
 
-/** Renders the first dialog of the queue. [CHK-51] */
-export function Dialogs() {
+/** Renders one dialog of the queue, in the language and theme of its opener. */
+function Shown({ dialog }: { readonly dialog: OpenDialog }) {
   const dispatch = useDispatch();
-  const { host } = useElement();
-  const dialog = useSelector(selectDialog);
-  if (!dialog || !isMount(host)) return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
-    <InheritTheme key={dialog.id} origin={dialog.origin}>
+    <InheritTheme origin={dialog.origin}>
       {dialog.kind === 'confirm' ? (
         <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
       ) : dialog.kind === 'clear' ? (
         <ClearDialog count={dialog.count} {...answers} />
-      ) : dialog.kind === 'trial' ? (
-        <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
-      ) : isOfFlow(dialog) ? (
-        <LazyDialog load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
+      ) : isLazy(dialog) ? (
+        <LazyDialog load={LAZY[dialog.kind]} dialog={dialog} {...answers} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}
     </InheritTheme>
   );
+}
+
+/** Renders the first dialog of the queue, and the next one as well while the first stands aside. [CHK-51] */
+export function Dialogs() {
+  const { host } = useElement();
+  const queue = useSelector(selectDialogs);
+  const [aside, setAside] = useState<string | null>(null);
+  if (!isMount(host)) return null;
+  const [first, second] = queue;
+  const shown = [first, first?.id === aside ? second : undefined].filter((dialog) => dialog !== undefined);
+  return shown.map((dialog) => (
+    <AsideContext key={dialog.id} value={(isAside) => setAside(isAside ? dialog.id : null)}>
+      <Shown dialog={dialog} />
+    </AsideContext>
+  ));
 }

@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useElement } from '../../src/element/context';
 import { UntilReady } from '../../src/element/fallback';
-import type { GuideEntries } from '../../src/domain/guide/faults';
 import { useT } from '../../src/i18n/use-t';
 import { Icon } from '../../src/ui/icon';
 import { checkCircleIcon } from '../../src/ui/icons';
 import { fileIcon } from './icons';
 import { GuideFormView } from './parts/guide-form-view';
 import { GuideSent } from './parts/sent';
+import { useGuideEntries } from './parts/use-guide-entries';
 import { useGuide } from './parts/use-guide';
 
 export interface GuideFormProps {
@@ -16,14 +16,12 @@ export interface GuideFormProps {
   readonly askCompany?: boolean;
 }
 
-const BLANK: GuideEntries = { email: '', name: '', company: '' };
-
 /** Renders the form for a pricing guide. The entries survive failed requests, DOM moves and changed attributes. [PRC-14] */
 export function GuideForm({ guide = '', askName = false, askCompany = false }: GuideFormProps) {
   const { t, ready } = useT('guide_form');
   const { state: showState } = useElement();
   const { step, send, reopen } = useGuide(guide || null);
-  const [entries, setEntries] = useState(BLANK);
+  const { entries, change } = useGuideEntries(step.phase === 'sent');
   const titleId = useId();
   // A changed `guide` attribute shows the form again.
   const sent = step.phase === 'sent' && step.guide === (guide || null) ? step : null;
@@ -55,7 +53,7 @@ export function GuideForm({ guide = '', askName = false, askCompany = false }: G
         ) : (
           <GuideFormView
             entries={entries}
-            onChange={(changed) => setEntries((before) => ({ ...before, ...changed }))}
+            onChange={change}
             fields={['email', ...(askName ? (['name'] as const) : []), ...(askCompany ? (['company'] as const) : [])]}
             problem={step.phase === 'editing' ? step.problem : null}
             isSending={step.phase === 'sending'}

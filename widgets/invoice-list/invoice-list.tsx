@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { isOpen } from '../../src/domain/invoice/open';
+import type { InvoicePage } from '../../src/domain/invoice/types';
 import { mayChange } from '../../src/domain/subscription/policy';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { LoadFailed } from '../../src/views/load-failed';
@@ -9,14 +10,15 @@ import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { useRefreshAccount } from '../../src/hooks/use-refresh-account';
 import { selectAccount } from '../../src/store/slices/session';
 import { useInvoices } from '../../src/hooks/use-invoices';
-import { Field } from '../../src/ui/field';
 import { InvoicesByReseller, InvoicesHidden, NoInvoices, InvoicesSignIn } from './parts/empty-states';
 import { InvoiceSkeleton } from './parts/invoice-skeleton';
 import { InvoiceTable } from './parts/invoice-table';
 import { DownloadNotice } from './parts/download-notice';
 import { Pager } from './parts/pager';
 import { useInvoiceQuery } from './parts/use-invoice-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { isFiltered, NO_FILTER, Toolbar, type FoundNumbers } from './parts/toolbar';
+import { busyKind, useBulkDownload } from './parts/use-bulk-download';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { downloadInvoice, stopDownloads } from '../../src/commands/download-invoice';
 import { invoiceFlow } from '../../src/flows/invoice';
 import { selectDownloads } from '../../src/flows/invoice/slice';
@@ -37,6 +39,8 @@ function useDownload(memberId: number) {
 }
 
 const loadPay = () => import('../../src/views/pay-invoice');
+const loadFound = () => import('./parts/found');
+const loadNotice = () => import('./parts/bulk-notice');
 
 /** Renders a member's invoices by year and page, each with its document. [INV-01 … INV-04] */
 export function InvoiceList() {
@@ -49,6 +53,16 @@ export function InvoiceList() {
   const { busy, last, download } = useDownload(memberId);
   const mayPay = mayChange(account) && shown !== null && shown.invoices.some(isOpen);
   const { part } = useLazyPart(loadPay, mayPay);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [lastFound, setFound] = useState<FoundNumbers | null>(null);
+  const isFinding = isFiltered(filter);
+  const found = lastFound?.filter === filter && lastFound.year === place.year ? lastFound.numbers : null;
+  const { part: looked } = useLazyPart(loadFound, isFinding);
+  const { bulk, downloadAll, retryDownload, cancel } = useBulkDownload(memberId, place.year);
+  const { part: notice } = useLazyPart(loadNotice, bulk.phase !== 'idle');
+  const table = (page: InvoicePage, isWaiting: boolean) => (
+    <InvoiceTable page={page} isReading={isWaiting} busy={busy} pay={part?.PayInvoice ?? null} onDownload={download} />
+  );
   const isThere = shown !== null && !isReading;
   useAnnounce(
     isThere && `${place.year}/${place.page}`,
@@ -68,48 +82,47 @@ export function InvoiceList() {
     return (
       <>
         {shown.years.length > 0 && (
-          <div className="inv-year">
-            <Field label={t('invoice_list.year')}>
-              {(control) => (
-                <select
-                  {...control}
-                  className="select"
-                  part="select"
-                  value={place.year ?? ''}
-                  onChange={({ target }) => go({ year: Number(target.value) || null, page: 1 })}
-                >
-                  <option value="">{t('invoice_list.all_years')}</option>
-                  {yearsOf(shown.years, place.year).map((year) => (
-                    <option key={year} value={year}>
-                      {year}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
+          <Toolbar
+            years={yearsOf(shown.years, place.year)}
+            year={place.year}
+            filter={filter}
+            busy={busyKind(bulk)}
+            isEmpty={isFinding ? !found?.length : shown.invoices.length === 0}
+            onYear={(year) => go({ year, page: 1 })}
+            onFilter={setFilter}
+            onDownload={(kind) => downloadAll(kind, isFinding ? found : null)}
+          />
         )}
+        {notice && <notice.BulkNotice step={bulk} onCancel={cancel} onRetry={retryDownload} />}
         {isFailed && failed(isReading, retry)}
         {last && <DownloadNotice last={last} onRetry={download} />}
-        {shown.invoices.length > 0 ? (
-          <InvoiceTable
-            page={shown}
-            isReading={isReading}
-            busy={busy}
-            pay={part?.PayInvoice ?? null}
-            onDownload={download}
-          />
+        {isFinding ? (
+          looked && (
+            <looked.FoundInvoices
+              year={place.year}
+              filter={filter}
+              table={table}
+              onFound={setFound}
+              onClear={() => setFilter(NO_FILTER)}
+            />
+          )
         ) : (
-          <section className="panel">
-            <NoInvoices year={place.year} onAll={() => go({ year: null, page: 1 })} />
-          </section>
+          <>
+            {shown.invoices.length > 0 ? (
+              table(shown, isReading)
+            ) : (
+              <section className="panel">
+                <NoInvoices year={place.year} onAll={() => go({ year: null, page: 1 })} />
+              </section>
+            )}
+            <Pager
+              page={shown.page}
+              pages={shown.pages}
+              isBusy={isReading}
+              onGo={(page) => go({ year: place.year, page })}
+            />
+          </>
         )}
-        <Pager
-          page={shown.page}
-          pages={shown.pages}
-          isBusy={isReading}
-          onGo={(page) => go({ year: place.year, page })}
-        />
       </>
     );
   };

@@ -35,6 +35,11 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
       summary:
         'With path the address selects the page (…/{category}/{icon}[/list]) and follows it; with none the element keeps the page itself.',
     },
+    searchKey: {
+      kind: 'string',
+      fallback: '/',
+      summary: 'The key that focuses the search while no field has the focus; empty for none.',
+    },
   },
   view: MarketplaceGrid,
   // The height depends on the items, so the reserved room pushes the content below out of view at once.
@@ -48,6 +53,7 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
     'waybill-checkout-start',
     'waybill-checkout-complete',
     'waybill-checkout-fail',
+    'waybill-market-show',
     'waybill-navigate',
     'waybill-error',
   ],
@@ -83,7 +89,12 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
     empty: 'The empty state without matching items.',
     skeleton: 'The skeleton while the items load.',
   },
-  states: { loading: 'The items are loading.', ready: 'The items are shown.', error: 'The view crashed.' },
+  states: {
+    loading: 'The items are loading.',
+    ready: 'The items are shown.',
+    error: 'The view crashed.',
+    empty: 'A details widget of the page shows the item of the address, so the element takes no room.',
+  },
 };
 
 export default spec;

@@ -8,9 +8,9 @@ import { readMarket } from '../../src/store/market/read-market';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { Button } from '../../src/ui/button';
 import { GridSkeleton } from './parts/grid-skeleton';
-import type { MarketLocationProps } from './parts/use-market-location';
+import type { MarketProps } from './parts/market-view';
 
-export type MarketplaceGridProps = MarketLocationProps;
+export type MarketplaceGridProps = MarketProps;
 
 const loadMarket = () => import('./parts/market-content');
 

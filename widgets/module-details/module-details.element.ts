@@ -5,7 +5,6 @@ import { buttonCss } from '../../src/ui/button';
 import { emptyCss } from '../../src/ui/empty-state';
 import { moduleCardCss } from '../../src/ui/module-card';
 import { priceCss } from '../../src/ui/price';
-import { routeArtCss } from '../../src/ui/route-art';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
 import { stopsCss } from '../../src/ui/stops';
@@ -39,37 +38,50 @@ const spec: WidgetSpec<ModuleDetailsProps> = {
     emptyCss,
     moduleCardCss,
     priceCss,
-    routeArtCss,
     skeletonCss,
     stepperCss,
     stopsCss,
     stubCss,
     moduleDetailsCss,
   ],
-  events: ['waybill-plan-select-request', 'waybill-plan-select', 'waybill-navigate', 'waybill-error'],
+  events: [
+    'waybill-plan-select-request',
+    'waybill-plan-select',
+    'waybill-market-show',
+    'waybill-navigate',
+    'waybill-error',
+  ],
   slots: {
     '': 'Shown until the prices have loaded, after a crash, and without scripts.',
-    media: 'A picture or a video, e.g. <waybill-video slot="media">, in place of the drawn map.',
-    about: 'A longer description below the picture.',
+    media:
+      'A picture or a video, e.g. <waybill-video slot="media">. For one item only, where the address selects it: media-module-111, media-package-62. Without any, the details have none.',
+    about: 'A longer description, below the picture.',
   },
   parts: {
     details: 'All details.',
     media: 'The picture.',
     buy: 'The box with price and buttons.',
     price: 'A price.',
-    pill: 'A label: the item’s category, or its pricing by usage.',
+    features: 'The list of what the module does.',
+    pill: 'A label: the item’s category, its pricing by usage, or its free trial.',
     stepper: 'The quantity stepper.',
     stops: 'The list of required modules.',
     card: 'The card of a related item.',
     link: 'The name of a related item, which links to its details.',
     why: 'The price explanation.',
+    term: 'A term whose explanation opens by hover, focus and tap.',
     hint: 'The note on modules that are added along with the item.',
     button: 'A button.',
     banner: 'An error, with a button to retry.',
     empty: 'The empty state for an unknown item.',
     skeleton: 'The skeleton while the prices load.',
   },
-  states: { loading: 'The prices are loading.', ready: 'The details are shown.', error: 'The view crashed.' },
+  states: {
+    loading: 'The prices are loading.',
+    ready: 'The details are shown.',
+    error: 'The view crashed.',
+    empty: 'The address names no item, so the element takes no room.',
+  },
 };
 
 export default spec;

@@ -53,6 +53,7 @@ const spec: WidgetSpec<PlanComparisonProps> = {
     plan: 'The name and price of a package.',
     'plan-selected': 'The name and price of the package in the cart.',
     price: 'A price.',
+    term: 'A term whose explanation opens by hover, focus and tap.',
     button: 'A button.',
     empty: 'The empty state without features to compare.',
     banner: 'An error, with a button to retry.',

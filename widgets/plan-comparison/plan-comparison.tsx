@@ -1,8 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { LoadFailed } from '../../src/views/load-failed';
+import { PricesFailed } from '../../src/views/prices-failed';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { selectCompared, selectLacksModules } from '../../src/store/selectors/compared';
 import { useScopedRead } from '../../src/hooks/use-resource';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../src/ui/empty-state';
 import { Field } from '../../src/ui/field';
 import { ComparisonSkeleton } from './parts/comparison-skeleton';
 import { ComparisonTable } from './parts/comparison-table';
+import { useWanted } from './parts/use-wanted';
 
 export interface PlanComparisonProps {
   /** Path of the category to compare, e.g. `dynamic-routing`. */
@@ -27,6 +28,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   const { t, ready: hasTexts } = useT('pricing', 'plan_comparison');
   const { data, failure, retry } = useScopedRead(bundles);
   const [picked, pick] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const lacksModules = useSelector(selectLacksModules);
   const listed = useScopedRead(products, lacksModules);
   const isKnown = data !== null && (!lacksModules || listed.data !== null || listed.failure !== null);
@@ -34,6 +36,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   const own = categories.filter(({ category }) => category.path === named);
   const comparable = categories.filter(({ plans }) => plans.some(({ features }) => features.length > 0));
   const choices = own.length > 0 ? own : comparable;
+  useWanted(box, choices, hasTexts && isKnown, pick);
   const shown = choices.find(({ category }) => category.path === picked) ?? choices[0];
 
   useAnnounce(isKnown, hasTexts ? t('plan_comparison.loaded') : null);
@@ -41,7 +44,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   if (failure && !data) {
     return (
       <div className="stack">
-        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
+        <PricesFailed onRetry={retry} />
         <slot />
       </div>
     );
@@ -49,7 +52,14 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   const offset = stickyOffset ? ({ '--wb-sticky-offset': stickyOffset } as CSSProperties) : undefined;
   return (
     <UntilReady ready={hasTexts && isKnown} skeleton={<ComparisonSkeleton />}>
-      <div className="stack comparison" style={offset} part="comparison">
+      <section
+        className="stack comparison"
+        style={offset}
+        part="comparison"
+        ref={box}
+        tabIndex={-1}
+        aria-label={t('pricing.compare')}
+      >
         {shown && choices.length > 1 && (
           <Field label={t('plan_comparison.category')} part="category">
             {(control) => (
@@ -79,7 +89,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
             <EmptyState text={t(shown?.plans.length === 0 ? 'pricing.no_packages' : 'plan_comparison.empty')} />
           </div>
         )}
-      </div>
+      </section>
     </UntilReady>
   );
 }

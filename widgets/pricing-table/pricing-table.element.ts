@@ -4,10 +4,11 @@ import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { cardCss } from '../../src/ui/card';
 import { categoryCss } from '../../src/ui/category';
-import { choiceCss } from '../../src/ui/choice-list';
 import { priceCss } from '../../src/ui/price';
 import { segmentedCss } from '../../src/ui/segmented';
 import { skeletonCss } from '../../src/ui/skeleton';
+import { loadPanels } from './parts/late-panels';
+import { loadTerm } from './parts/toolbar';
 import { PricingTable, type PricingTableProps } from './pricing-table';
 import pricingCss from './pricing-table.css?inline';
 
@@ -32,20 +33,10 @@ const spec: WidgetSpec<PricingTableProps> = {
   view: PricingTable,
   // The height depends on the packages, so the reserved room pushes the content below out of view at once.
   room: { height: 'min(100vh, 1100px)' },
-  css: [
-    buttonCss,
-    segmentedCss,
-    badgeCss,
-    priceCss,
-    categoryCss,
-    cardCss,
-    choiceCss,
-    skeletonCss,
-    bannerCss,
-    pricingCss,
-  ],
+  css: [buttonCss, segmentedCss, badgeCss, priceCss, categoryCss, cardCss, skeletonCss, bannerCss, pricingCss],
   texts: ['pricing'],
   preload: ['bundles'],
+  servedParts: [loadPanels, loadTerm],
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',
@@ -73,7 +64,8 @@ const spec: WidgetSpec<PricingTableProps> = {
     price: 'A price.',
     button: 'A button.',
     choices: 'The options of a package.',
-    choice: 'One option.',
+    choice: 'One support level.',
+    term: 'A term whose explanation opens by hover, focus and tap.',
     banner: 'An error, with a button to retry.',
     skeleton: 'The skeleton while the prices load.',
   },

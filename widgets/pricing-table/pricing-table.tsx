@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
-import { LoadFailed } from '../../src/views/load-failed';
+import { PricesFailed } from '../../src/views/prices-failed';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { useScopedRead } from '../../src/hooks/use-resource';
 import { bundles } from '../../src/store/resources/catalogue';
@@ -12,6 +12,7 @@ import { LatePanels } from './parts/late-panels';
 import type { PricingPanel } from './parts/panel-slot';
 import { PricingSkeleton } from './parts/pricing-skeleton';
 import { PricingToolbar } from './parts/toolbar';
+import { useComparison } from './parts/use-comparison';
 import { useOpenCategories } from './parts/use-open-categories';
 
 export interface PricingTableProps {
@@ -30,12 +31,14 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   const isShown = hasTexts && data !== null;
   const [isOpen, toggle] = useOpenCategories(categories, category, panels, isShown);
 
+  const comparison = useComparison(categories);
+
   useAnnounce(data !== null, hasTexts ? t('pricing.loaded') : null);
 
   if (failure && !data) {
     return (
       <div className="stack">
-        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
+        <PricesFailed onRetry={retry} />
         <slot />
       </div>
     );
@@ -43,7 +46,11 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   return (
     <UntilReady ready={isShown} skeleton={<PricingSkeleton />}>
       <section className="pricing" aria-label={t('pricing.label')} part="pricing">
-        <PricingToolbar panels={panels.filter((panel) => !empty.includes(panel))} hasPlans={hasPlans} />
+        <PricingToolbar
+          panels={panels.filter((panel) => !empty.includes(panel))}
+          hasPlans={hasPlans}
+          hasComparison={comparison.isOnPage}
+        />
         {hasPlans && (
           <div className="accordion" id="plan-list" tabIndex={-1}>
             {categories.map((entry) => (
@@ -51,6 +58,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
                 key={entry.category.id}
                 {...entry}
                 isOpen={isOpen(entry.category.path)}
+                isCompared={comparison.shows(entry)}
                 onToggle={(open) => toggle(entry.category.path, open)}
               />
             ))}

@@ -1,7 +1,5 @@
 import type { WidgetSpec } from '../../src/element/spec';
-import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
-import { dialogCss } from '../../src/ui/dialog';
 import { emptyCss } from '../../src/ui/empty-state';
 import { fieldCss } from '../../src/ui/field';
 import { panelCss } from '../../src/ui/panel';
@@ -34,7 +32,7 @@ const spec: WidgetSpec<ShareQuoteProps> = {
   // The height of an empty form.
   room: { height: '470px', unless: 'mode=modal' },
   texts: ['cart', 'quote'],
-  css: [buttonCss, bannerCss, fieldCss, tagInputCss, shareFormCss, panelCss, dialogCss, emptyCss, shareQuoteCss],
+  css: [buttonCss, fieldCss, tagInputCss, shareFormCss, panelCss, emptyCss, shareQuoteCss],
   events: ['waybill-quote-share', 'waybill-navigate', 'waybill-error'],
   slots: { '': 'Shown until the texts have loaded, after a crash, and without scripts.' },
   parts: {

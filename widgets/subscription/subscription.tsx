@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
@@ -20,7 +21,10 @@ export function SubscriptionView() {
   const { memberId, pendingChange } = useSelector(selectAccount);
   const { look, isLooking } = useRefreshAccount();
   // Loads in parallel with the subscription that the notices are about.
-  const { part: payment } = useLazyPart(loadPayment, memberId > 0);
+  const { part: payment, isFailed: isAlone } = useLazyPart(loadPayment, memberId > 0);
+  const [isTold, setTold] = useState(false);
+  // The notices stand above the plan, so the plan waits for them instead of being pushed down.
+  const isWaiting = info !== null && !isTold && !isAlone;
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
 
   const content = () => {
@@ -38,8 +42,11 @@ export function SubscriptionView() {
     );
   };
   return (
-    <UntilReady ready={ready && status !== 'pending'} skeleton={<SubscriptionSkeleton />}>
-      <div className="stack">{content()}</div>
-    </UntilReady>
+    <>
+      {payment && !isTold && <payment.UntilTold onTold={() => setTold(true)} />}
+      <UntilReady ready={ready && status !== 'pending' && !isWaiting} skeleton={<SubscriptionSkeleton />}>
+        <div className="stack">{content()}</div>
+      </UntilReady>
+    </>
   );
 }

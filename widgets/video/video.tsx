@@ -45,7 +45,7 @@ export function Video({ video, src, poster, ...rest }: VideoProps) {
   if (!src) return null;
   return (
     <UntilReady ready={ready} skeleton={<div className="video" />}>
-      {/* A root of its own: what stands at the top of a view loses the browser's style, and a dialog its place in the middle. */}
+      {/* The wrapper is needed because a view's root element loses the browser's styles, which centre the dialog. */}
       <div>
         <button type="button" className="video" part="video" aria-haspopup="dialog" onClick={() => open(true)}>
           {poster ? <img src={poster} alt="" loading="lazy" /> : <RouteArt />}

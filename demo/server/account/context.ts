@@ -10,8 +10,8 @@ export interface AccountContext {
   readonly member: Member;
   readonly catalogue: Catalogue;
   readonly currency: Currency;
-  /** ms since 1970 */
+  /** The current time in ms since 1970. */
   readonly now: number;
-  /** The address details for the receipt of an order placed in this request. */
-  readonly receipt?: ReceiptTo;
+  /** Where the mails go that this request causes. */
+  readonly receipt: ReceiptTo;
 }

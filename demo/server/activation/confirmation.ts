@@ -3,15 +3,15 @@ import type { ModuleAction } from '../../../src/domain/activation/machine';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { minorFromText } from '../../../src/domain/money/minor';
 import { isInForce, type Holding } from '../subscription/holding';
-import { wayOf } from '../account/permission';
+import { servedBy } from '../account/permission';
 import type { AccountContext } from '../account/context';
-import type { MemberStatement } from '../order/tell';
+import type { MemberStatement } from '../order/member-statement';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { strong } from '../texts/strong';
 import type { TextKey } from '../texts/texts';
 import type { AddOns } from '../subscription/add-ons';
-import { meaningOf, type Meaning } from './meaning';
+import { checkSwitch, type SwitchCheck } from './switch-check';
 import { offerOf } from './purchase';
 
 /** The answer to the confirmation question before an add-on is switched. [API-18, API-52, ACT-03 … ACT-06] */
@@ -27,7 +27,7 @@ export type Confirmation =
   | { readonly status: 201 }
   | { readonly status: 404 | 406; readonly message: string; readonly messages: readonly string[] };
 
-type Possible = Extract<Meaning, { kind: 'possible' }>;
+type Possible = Extract<SwitchCheck, { kind: 'possible' }>;
 
 const TEXTS = {
   activate: { own: 'activate', also: 'activated_too' },
@@ -49,7 +49,7 @@ export async function confirmModule(
   language: Language,
 ): Promise<Confirmation> {
   const writer = writerOf(language, context.currency.code);
-  const meaning = meaningOf(context, holding, addOns, wish, writer.say);
+  const meaning = checkSwitch(context, holding, addOns, wish, writer.say);
   if (meaning.kind === 'refused') {
     const { status, messages } = meaning;
     return { status, messages, message: messages[0] ?? '' };
@@ -77,7 +77,7 @@ function question(asked: Asked): string {
   const { module, all } = meaning;
   const others = all.filter(({ id }) => id !== module.id);
   const { own, also } = TEXTS[action];
-  const paragraphs = [`<p>${writer.say(own, { name: strong(module.title) })}</p>`];
+  const paragraphs = [`<p>${writer.say(own, { name: strong(writer.words(module.title)) })}</p>`];
   if (others.length > 0) {
     const items = others.map(({ title }) => `${html`<li>${title}</li>`}`).join('');
     paragraphs.push(`<p>${writer.say(also)}</p><ul>${items}</ul>`);
@@ -89,7 +89,7 @@ function question(asked: Asked): string {
 function moneyOf({ context, holding, addOns, meaning, action, statement, writer }: Asked): string {
   const { module, unpaid } = meaning;
   const { say, day } = writer;
-  if (wayOf(context.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
+  if (servedBy(context.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
   const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
   if (trial) return say('free_until', { date: day(trial.endsOn) });
   if (!isInForce(holding)) return '';

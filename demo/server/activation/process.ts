@@ -3,7 +3,7 @@ import type { ModuleAction } from '../../../src/domain/activation/machine';
 import type { Db } from '../db/open';
 import { moduleActions, type SwitchChange } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { readActivation } from '../account/pace';
+import { readActivation } from '../account/activation-settings';
 import { holdingOf, isInForce, type Holding } from '../subscription/holding';
 import { lockMember } from '../account/lock-member';
 import { settleLocked } from '../order/settle';
@@ -11,9 +11,9 @@ import { isBusy } from '../order/submit';
 import type { AccountContext } from '../account/context';
 import type { Say } from '../texts/texts';
 import { addOnsOf, type AddOns } from '../subscription/add-ons';
-import { meaningOf, usable, type Meaning } from './meaning';
+import { checkSwitch, usableModules, type SwitchCheck } from './switch-check';
 
-export type Processed = { readonly kind: 'done' | 'busy' } | Extract<Meaning, { kind: 'refused' }>;
+export type Processed = { readonly kind: 'done' | 'busy' } | Extract<SwitchCheck, { kind: 'refused' }>;
 
 interface Wish {
   readonly id: number | null;
@@ -24,7 +24,7 @@ interface Wish {
  * Returns the state change of each module. Reactivating a paused trial resumes the trial; a paid module stays paid until the period ends.
  */
 const changesOf = (
-  { all }: Extract<Meaning, { kind: 'possible' }>,
+  { all }: Extract<SwitchCheck, { kind: 'possible' }>,
   action: ModuleAction,
   holding: Holding | null,
   { tried, off }: AddOns,
@@ -59,7 +59,7 @@ export const processModule = (opened: AccountContext, wish: Wish, say: Say): Pro
     // Checks for a pending order under the lock, because an order that starts meanwhile would discard the switch when it completes.
     if (await isBusy(context, holding)) return { kind: 'busy' };
     const addOns = await addOnsOf(tx, member.id, now);
-    const { lines } = usable(context, holding, addOns);
+    const { lines } = usableModules(context, holding, addOns);
     const { id, action } = wish;
     const isKnown = id !== null && context.catalogue.modules.has(id);
     const isSo = isKnown && (lines[id] !== undefined) === (action === 'activate');
@@ -67,7 +67,7 @@ export const processModule = (opened: AccountContext, wish: Wish, say: Say): Pro
       await callOff(tx, member.id, id, action);
       return { kind: 'done' };
     }
-    const meaning = meaningOf(context, holding, addOns, wish, say);
+    const meaning = checkSwitch(context, holding, addOns, wish, say);
     if (meaning.kind === 'refused') return meaning;
     const [unpaid] = meaning.unpaid;
     if (unpaid) return { kind: 'refused', status: 406, messages: [say('not_paid', { name: unpaid.title })] };

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
+import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { paidOrder } from '../invoice/store';
 import { chargeOf, keepCharge } from '../order/charge';
 import { holdingOf, type Holding } from '../subscription/holding';
-import { turnOf } from '../order/outcome';
+import { nextTurn } from '../order/outcome';
 import { lockMember } from '../account/lock-member';
 import { mailReceipt } from '../order/receipt';
 import { settleLocked } from '../order/settle';
@@ -16,9 +17,8 @@ import { isBusy, prepare } from '../order/submit';
 import type { Wish } from '../order/wish';
 import type { AccountContext } from '../account/context';
 import { objectionTo, type Objection } from '../order/objection';
-import { statementOf, type MemberStatement } from '../order/tell';
+import { memberStatement, type MemberStatement } from '../order/member-statement';
 import { dueOf } from '../subscription/due';
-import type { Day } from '../../../src/domain/time/day';
 import { newContentLine, switchesOf } from '../subscription/add-ons';
 
 /** Returns the wish to hold these add-ons as well. A module that was switched off returns with its former quantity. */
@@ -60,8 +60,8 @@ export async function offerOf(
   if (unpaid.length === 0) return null;
   const wish = wishFor(holding, unpaid);
   const { atPeriodEnd } = holding;
-  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await statementOf(context, holding, wish) };
-  const told = await statementOf(context, holding, { ...wish, atPeriodEnd });
+  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await memberStatement(context, holding, wish) };
+  const told = await memberStatement(context, holding, { ...wish, atPeriodEnd });
   const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...statement } = told;
   return { unpaid, wish, statement };
 }
@@ -106,15 +106,21 @@ export const purchase = (
     const { carried, period } = charge.due;
     const draft = await prepare(context, wish);
     const at = new Date(now);
-    const order = { ...draft, state: 'active', submittedAt: at, activatesAt: at, turn: await turnOf(context) } as const;
+    const order = {
+      ...draft,
+      state: 'active',
+      submittedAt: at,
+      activatesAt: at,
+      turn: await nextTurn(context),
+    } as const;
     const { submittedAt, activatesAt, state, turn } = order;
     await tx.update(orders).set({ submittedAt, activatesAt, state, turn }).where(eq(orders.id, order.id));
     await keepCharge(context, order, charge, PaymentStatus.paid);
-    await paidOrder(tx, order.id, PaymentStatus.paid);
+    await paidOrder(tx, order.id, PaymentStatus.paid, dayOf(now));
     await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
     await keepPaid(tx, member.id, unpaid, period.endsOn);
     const held = { ...holding, content: wish.content, credit: carried };
-    await mailReceipt(context, { ...order, receipt: context.receipt ?? null }, held);
+    await mailReceipt(context, { ...order, receipt: context.receipt }, held);
     return { kind: 'done' };
   });
 

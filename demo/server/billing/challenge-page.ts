@@ -12,7 +12,7 @@ export const challengeHeaders = (nonce: string, origin: string): Readonly<Record
 
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-  body { margin: 0; padding: 24px; }
+  body { display: grid; place-content: center; box-sizing: border-box; min-height: 100vh; margin: 0; padding: 24px; }
   h1 { font-size: 18px; margin: 0 0 8px; }
   p { margin: 0 0 16px; max-width: 44ch; }
   button { font: inherit; min-height: 44px; padding: 8px 20px; margin: 0 8px 8px 0; border: 1px solid; border-radius: 8px; background: none; color: inherit; cursor: pointer; }

@@ -1,4 +1,4 @@
-import { methodOf, PaymentMethod } from '../../../src/domain/billing/methods';
+import { methodName, PaymentMethod } from '../../../src/domain/billing/methods';
 import type { AccountContext } from '../account/context';
 import { storedBilling } from './store';
 
@@ -10,6 +10,6 @@ export async function hasMethod(
   type: number | null = null,
 ): Promise<boolean> {
   const method = (await storedBilling(db, member, now))?.payment?.method;
-  if (!method || (type !== null && methodOf(type) !== method)) return false;
+  if (!method || (type !== null && methodName(type) !== method)) return false;
   return member.profile.supported_payment_methods?.includes(PaymentMethod[method]) ?? false;
 }

@@ -3,11 +3,11 @@ import type { BillingInfo, StoredPayment } from '../../../src/domain/billing/inf
 import type { BillingDetails } from '../../../src/domain/billing/details';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Member, Profile } from '../model/member';
+import type { AccountFacts } from '../db/account-facts';
 import type { Db } from '../db/open';
 import { billingDetails } from '../db/schema';
-import { taxCountry } from './tax';
 import { secretId } from '../core/secret-id';
-import { cameWith } from './came-with';
+import { seededBilling } from './seeded-billing';
 
 /** Returns a member's stored billing details, else the seeded ones, else null. `now` is in ms since 1970. */
 export async function storedBilling(
@@ -16,7 +16,7 @@ export async function storedBilling(
   now: number,
 ): Promise<BillingInfo | null> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, member.id)).limit(1);
-  return row ?? cameWith(member, new Date(now).getUTCFullYear());
+  return row ?? seededBilling(member, new Date(now).getUTCFullYear());
 }
 
 export async function storeBilling(db: Db, memberId: number, { details, payment }: Wanted, now: number): Promise<void> {
@@ -33,10 +33,9 @@ interface Wanted {
 }
 
 /** Returns the billing details that the session reply contains. */
-export async function billingOfSession(db: Db, memberId: number): Promise<Pick<Profile, 'billing_info'>> {
-  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, memberId)).limit(1);
+export function billingOfSession(row: AccountFacts['billing']): Pick<Profile, 'billing_info'> {
   if (!row) return {};
-  const { details, payment } = row;
+  const { details, payment, memberId } = row;
   return {
     billing_info: {
       type: PaymentMethod[payment.method],
@@ -46,9 +45,3 @@ export async function billingOfSession(db: Db, memberId: number): Promise<Pick<P
     },
   };
 }
-
-export const taxCountryOf = async (
-  db: Db,
-  member: Pick<Member, 'id' | 'name' | 'profile'>,
-  now: number,
-): Promise<string> => taxCountry(member, await storedBilling(db, member, now));

@@ -1,4 +1,4 @@
-import { mark } from '../../../src/contract/mark';
+import { toZeroOrOne } from '../../../src/contract/zero-or-one';
 import type { Cart } from '../../../src/domain/cart/types';
 import { Added } from '../../../src/domain/codes/markers';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
@@ -20,7 +20,7 @@ export function cartRecord(shop: Shop, cart: Cart, code: CurrencyCode) {
   const modules = Object.values(lines).flatMap(({ module, price, quantity, ...line }) => {
     const row = shop.modules.get(module.id);
     if (!row) return [];
-    const bundled = mark(line.bundled);
+    const bundled = toZeroOrOne(line.bundled);
     return [{ ...moduleRecord(shop, row, code), is_added: Added.yes, bundled, price: written(price, code), quantity }];
   });
   return {

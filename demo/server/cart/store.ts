@@ -4,7 +4,7 @@ import { carts } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../core/secret-id';
 import type { Owner } from './owner';
-import { NOTHING, type CartContent } from '../model/content';
+import { EMPTY_CONTENT, type CartContent } from '../model/content';
 
 export interface StoredCart {
   readonly trackingId: string;
@@ -41,7 +41,7 @@ export async function changeStored<T>(
   change: (content: CartContent) => { readonly content: CartContent | null; readonly result: T },
 ): Promise<{ readonly trackingId: string; readonly result: T }> {
   return inTransaction(db, async (tx) => {
-    const fresh = { trackingId: secretId(), memberId: owner.memberId, content: NOTHING };
+    const fresh = { trackingId: secretId(), memberId: owner.memberId, content: EMPTY_CONTENT };
     const found = await lockStored(tx, owner);
     // Two concurrent first changes of one member conflict in the unique index; the second one continues with the first one's row.
     if (!found) await tx.insert(carts).values(fresh).onConflictDoNothing();

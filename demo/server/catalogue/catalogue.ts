@@ -1,8 +1,9 @@
 import type { CatalogueRows } from '../db/catalogue-rows';
 import type { bundles, modules } from '../db/schema';
-import { closed } from './closure';
-import { FEATURES } from './features';
+import { withDependencies } from './closure';
+import { FEATURE_NOTES, FEATURES } from './features';
 import { INDUSTRIES, INDUSTRY_MODULES } from './industries';
+import { MODULE_FEATURES } from './module-features';
 import { MODULES, type Mark, type ModuleSeed } from './modules';
 import { percentBetween } from './percent';
 import { PLAN_CATEGORIES, PLANS, type PlanSeed } from './plans';
@@ -43,12 +44,14 @@ const moduleRow = (seed: ModuleSeed, sort: number): ModuleRow => ({
   pricingSubtitle: seed.subtitle ?? '',
   charge: seed.charge ?? 'recurring',
   pricePer: seed.per ?? 1,
+  priceUnit: seed.unit ?? seed.metered?.asset ?? '',
   price: seed.price * 100,
   assetType: seed.metered?.asset ?? null,
   minimumAssetCount: seed.metered?.minimum ?? 0,
   trialQuantity: seed.metered?.trial ?? 0,
   trialDays: seed.trialDays ?? 0,
   freeUsers: seed.metered?.free ?? 0,
+  features: MODULE_FEATURES[seed.code]?.map(([title, text]) => ({ title, text })) ?? [],
 });
 
 const needs = new Map(MODULES.map((seed) => [seed.id, seed.needs ?? []]));
@@ -56,14 +59,19 @@ const needs = new Map(MODULES.map((seed) => [seed.id, seed.needs ?? []]));
 /** Returns the module ids of a plan, including those of the plans that it extends. */
 const modulesOf = (plan: PlanSeed): readonly number[] => {
   const base = PLANS.find((one) => one.title === plan.extends);
-  return closed([...(base ? modulesOf(base) : []), ...plan.modules], needs);
+  return withDependencies([...(base ? modulesOf(base) : []), ...plan.modules], needs);
 };
 
 const featuresOf = (plan: PlanSeed) => {
   const table = FEATURES[plan.category];
   const column = table?.families.indexOf(plan.family) ?? -1;
   if (!table || column < 0) return [];
-  return table.rows.map(([group, name, ...values]) => ({ group, name, value: values[column] ?? false }));
+  return table.rows.map(([group, name, ...values]) => ({
+    group,
+    name,
+    value: values[column] ?? false,
+    ...(FEATURE_NOTES[name] && { note: FEATURE_NOTES[name] }),
+  }));
 };
 
 /** Returns the four variants of a plan: yearly and monthly, each for standard and commercial use. */
@@ -142,7 +150,7 @@ const industryBundles = (): BundleRow[] =>
       discount,
       discountReason: 'bundle',
       isFeatured: step === 1,
-      modules: closed(ids, needs),
+      modules: withDependencies(ids, needs),
     });
     return [
       bundle(0, `${industry.name} Essentials`, small, 1000),

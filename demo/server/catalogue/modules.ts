@@ -25,6 +25,8 @@ export interface ModuleSeed {
   readonly charge?: ChargeType;
   /** The number of units that the price covers; defaults to 1. */
   readonly per?: number;
+  /** What the price is for; defaults to the metered asset. */
+  readonly unit?: string;
   readonly marks?: readonly Mark[];
 }
 
@@ -41,7 +43,7 @@ export type Mark =
 
 /** All modules. Ids of modules and bundles must not overlap, because `POST /cart/remove` takes either by its id alone. */
 export const MODULES: readonly ModuleSeed[] = [
-  // Routing
+  // The modules of the category Routing.
   {
     id: 101,
     platform: 1,
@@ -115,7 +117,7 @@ export const MODULES: readonly ModuleSeed[] = [
     marks: ['legacy', 'hidden'],
     description: 'The desktop planner of earlier accounts.',
   },
-  // Optimization
+  // The modules of the category Optimization.
   {
     id: 111,
     platform: 2,
@@ -208,10 +210,10 @@ export const MODULES: readonly ModuleSeed[] = [
     price: 0,
     needs: [111],
     marks: ['contact'],
-    subtitle: 'Custom price',
+    subtitle: 'Custom pricing',
     description: 'Your own constraints, built by our operations research team.',
   },
-  // Order Management
+  // The modules of the category Order Management.
   {
     id: 121,
     platform: 3,
@@ -274,7 +276,7 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [121],
     description: 'Temperature classes that never share a vehicle.',
   },
-  // Delivery
+  // The modules of the category Delivery.
   {
     id: 131,
     platform: 4,
@@ -337,7 +339,7 @@ export const MODULES: readonly ModuleSeed[] = [
     price: 4,
     needs: [131],
     metered: { asset: 'driver', minimum: 5, trial: 5 },
-    trialDays: 14,
+    trialDays: 7,
     subtitle: 'per driver',
     description: 'Pay per stop, parcel or hour, exported to payroll.',
   },
@@ -351,7 +353,7 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [132],
     description: 'Deliver to lockers and shops with a code.',
   },
-  // Territories & Zones
+  // The modules of the category Territories & Zones.
   {
     id: 141,
     platform: 5,
@@ -415,10 +417,10 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [142, 145],
     description: 'City access rules by vehicle class.',
   },
-  // Telematics
+  // The modules of the category Fleet, and the two of Telematics, which its own site sells.
   {
     id: 151,
-    platform: 6,
+    platform: 11,
     code: 'vehicle-profiles',
     title: 'Vehicle Profiles',
     icon: 'truck',
@@ -427,7 +429,7 @@ export const MODULES: readonly ModuleSeed[] = [
   },
   {
     id: 152,
-    platform: 6,
+    platform: 11,
     code: 'telematics-gateway',
     title: 'Telematics Gateway',
     icon: 'telematics',
@@ -441,7 +443,7 @@ export const MODULES: readonly ModuleSeed[] = [
   },
   {
     id: 153,
-    platform: 6,
+    platform: 11,
     code: 'cold-chain-monitor',
     title: 'Cold Chain Monitor',
     icon: 'cold',
@@ -452,7 +454,7 @@ export const MODULES: readonly ModuleSeed[] = [
   },
   {
     id: 154,
-    platform: 6,
+    platform: 11,
     code: 'fuel-and-fault-codes',
     title: 'Fuel and Fault Codes',
     icon: 'gauge',
@@ -464,9 +466,9 @@ export const MODULES: readonly ModuleSeed[] = [
   },
   {
     id: 155,
-    platform: 6,
+    platform: 11,
     code: 'driver-behaviour-score',
-    title: 'Driver Behaviour Score',
+    title: 'Driver Behavior Score',
     icon: 'users',
     price: 2,
     needs: [154],
@@ -497,10 +499,11 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [152],
     metered: { asset: 'billable asset', minimum: 1, trial: 0 },
     marks: ['prepayment'],
+    unit: 'tracker',
     subtitle: 'per tracker, paid ahead',
     description: 'Plug-in trackers, replaced when they fail.',
   },
-  // Customer Experience
+  // The modules of the category Customer Experience.
   {
     id: 161,
     platform: 7,
@@ -511,7 +514,7 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [101],
     marks: ['featured'],
     trialDays: 7,
-    description: 'E-mail and SMS with a live arrival time.',
+    description: 'Email and SMS with a live arrival time.',
   },
   {
     id: 162,
@@ -521,7 +524,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'pin',
     price: 29,
     needs: [161],
-    description: 'A page in your colours that shows the vehicle.',
+    description: 'A page in your colors that shows the vehicle.',
   },
   {
     id: 163,
@@ -566,7 +569,7 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [162],
     description: 'Tracking and booking under your own address.',
   },
-  // Analytics
+  // The modules of the category Analytics.
   {
     id: 171,
     platform: 8,
@@ -639,10 +642,10 @@ export const MODULES: readonly ModuleSeed[] = [
     price: 0,
     needs: [171],
     marks: ['contact'],
-    subtitle: 'Custom price',
+    subtitle: 'Custom pricing',
     description: 'All events in your warehouse, every hour.',
   },
-  // Team & Security
+  // The modules of the category Team & Security.
   {
     id: 181,
     platform: 9,
@@ -714,13 +717,12 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'gauge',
     price: 0,
     kind: 'internal',
-    marks: ['hidden'],
     description: 'Counts what is billed. Never for sale.',
   },
-  // API & Webhooks
+  // Access to the API, and the modules of the category API & Webhooks, which its own site sells.
   {
     id: 191,
-    platform: 10,
+    platform: 9,
     code: 'api-access',
     title: 'API Access',
     icon: 'code',
@@ -778,7 +780,7 @@ export const MODULES: readonly ModuleSeed[] = [
     needs: [191],
     description: 'A second account with synthetic data.',
   },
-  // Sold on the pricing page only
+  // These modules are sold on the pricing page only.
   {
     id: 201,
     code: 'additional-drivers',
@@ -787,7 +789,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'booster',
     price: 19,
     metered: { asset: 'driver', minimum: 0, trial: 0 },
-    subtitle: '/driver',
+    subtitle: 'per driver',
     description: 'For each driver above the 5 team members included',
   },
   {
@@ -798,7 +800,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'booster',
     price: 29,
     metered: { asset: 'planner', minimum: 0, trial: 0 },
-    subtitle: '/planner',
+    subtitle: 'per planner',
     description: 'Plan and dispatch without a route of your own',
   },
   {
@@ -810,6 +812,7 @@ export const MODULES: readonly ModuleSeed[] = [
     price: 45,
     metered: { asset: null, minimum: 0, trial: 0 },
     per: 1000,
+    unit: '1,000 stops',
     marks: ['prepayment'],
     description: '1,000 extra optimized stops a month',
   },
@@ -841,7 +844,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'service',
     price: 0,
     marks: ['contact'],
-    subtitle: 'Custom price',
+    subtitle: 'Custom pricing',
     description: 'Your ERP, connected and looked after by us',
   },
   {
@@ -852,7 +855,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'support',
     price: 0,
     metered: { asset: 'user', minimum: 0, trial: 0 },
-    description: 'E-mail on working days, answers within 24 hours',
+    description: 'Email on working days, answers within 24 hours',
   },
   {
     id: 222,
@@ -862,7 +865,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'support',
     price: 3,
     metered: { asset: 'user', minimum: 0, trial: 0, free: 100 },
-    subtitle: '/user, first 100 free',
+    subtitle: 'per user, first 100 free',
     description: 'Chat 7 days a week, answers within 2 hours',
   },
   {
@@ -873,7 +876,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'support',
     price: 6,
     metered: { asset: 'user', minimum: 0, trial: 0, free: 100 },
-    subtitle: '/user, first 100 free',
+    subtitle: 'per user, first 100 free',
     description: 'Phone around the clock and a named manager',
   },
 ];

@@ -85,7 +85,7 @@ export const PLANS: readonly PlanSeed[] = [
       'Unlimited stops and routes',
       'Mobile app with navigation',
       'Address book with geocoding',
-      'E-mail support',
+      'Email support',
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** Categories of add-ons. Telematics and the API link to sites of their own. */
+/** Categories of add-ons. Telematics and the API link to sites of their own, which sell their add-ons. */
 export const PLATFORMS = [
   { id: 1, name: 'Routing', icon: 'route', description: 'Plan routes, navigate them and repeat them' },
   { id: 2, name: 'Optimization', icon: 'bolt', description: 'Order stops by time, load, skill and traffic' },
@@ -22,6 +22,7 @@ export const PLATFORMS = [
     description: 'Routing and geocoding from your own software',
     url: 'https://developers.example.com/',
   },
+  { id: 11, name: 'Fleet', icon: 'repeat', description: 'Every vehicle, what it carries and how it is driven' },
 ] as const;
 
 export type PlatformId = (typeof PLATFORMS)[number]['id'];

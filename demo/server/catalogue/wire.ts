@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import { bundles, industries, modules, planCategories, platforms } from '../db/schema';
-import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../shop/records';
+import { bundleRecord, catalogueRecord, industryRecords, money, platformRecords } from '../shop/records';
 import type { Shop } from '../shop/shop';
 import { catalogue } from './catalogue';
 import type { CatalogueRows } from '../db/catalogue-rows';
@@ -34,7 +34,7 @@ export function wireCatalogue(total: number, seed = 1, code: CurrencyCode = 'USD
   const shop = shopOf(generated(catalogue(), total, seed));
   const data = [
     ...[...shop.bundles.values()].filter(({ isExclusive }) => !isExclusive).map((row) => bundleRecord(row, code)),
-    ...[...shop.modules.values()].map((row) => moduleRecord(shop, row, code)),
+    ...[...shop.modules.values()].map((row) => catalogueRecord(shop, row, code)),
   ];
   return {
     products: { status: 200, ...money(code), data },

@@ -3,7 +3,7 @@ const CONFLICTS = new Set(['40001', '40P01']);
 
 /** Node and PostgreSQL error codes of a database that is unreachable, shutting down, full or too slow. */
 const OUTAGES =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|25P03|53300|55000|55P03|57014|57P0[1235])$/;
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|25P03|53[123]00|55000|55P03|57014|57P0[1235])$/;
 
 /** Messages of the driver's own errors about a lost connection, which carry no code. */
 const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;
@@ -23,6 +23,27 @@ export const isConflict = (error: unknown): boolean => some(error, (code) => CON
 /** Returns whether the database is temporarily unavailable. */
 export const isOutage = (error: unknown): boolean =>
   some(error, (code, message) => OUTAGES.test(code) || LOST.test(message));
+
+/** PostgreSQL error codes of values that its types can't hold: out of range, not of the type, the zero character. */
+const BAD_INPUT = /^22/;
+
+/** Returns whether a value of the caller can't be stored or compared. */
+export const isBadInput = (error: unknown): boolean => some(error, (code) => BAD_INPUT.test(code));
+
+/**
+ * Returns an error for the log without the values of its call, which may be addresses, cookies or files: its name, the database's code if it
+ * has one, else its message, and where it happened.
+ */
+export function withoutValues(error: unknown): string {
+  const [outermost] = causesOf(error);
+  const innermost = causesOf(error).at(-1);
+  if (!outermost || !innermost) return typeof error;
+  const code = typeof innermost.code === 'string' ? innermost.code : '';
+  // The query builder's message holds the query with its parameters, and a parser's message a part of the text.
+  const isTold = !code && outermost === innermost && !(innermost instanceof SyntaxError);
+  const frames = (outermost.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${innermost.name} ${isTold ? innermost.message : code}`.trim(), ...frames].join('\n');
+}
 
 /** Returns the message of the innermost cause. */
 export const reasonOf = (error: unknown): string => {

@@ -21,6 +21,17 @@ const build = async (rows: CatalogueRows): Promise<Blob> => {
   return image;
 };
 
+/** Names what an image holds beside the tables and the rows, so that one without it is made again. */
+const FORMAT = 'with the hash of the catalogue';
+
+/** Writes to a temporary file and renames it atomically, because other processes or callers may read or write the image concurrently. */
+async function keep(file: string, image: Blob): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, Buffer.from(await image.arrayBuffer()));
+  await rename(part, file);
+}
+
 /**
  * Returns a cached database image with tables and catalogue: creating a database takes five seconds, loading the image one. The cache key
  * is a hash of the migrations and the catalogue.
@@ -29,14 +40,11 @@ const build = async (rows: CatalogueRows): Promise<Blob> => {
  */
 export async function preparedImage(dataDir: string | undefined, rows: CatalogueRows): Promise<Blob | undefined> {
   if (dataDir && existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
-  const hash = createHash('sha256').update(JSON.stringify([await migrationFiles(), rows]));
+  const hash = createHash('sha256').update(JSON.stringify([FORMAT, await migrationFiles(), rows]));
   const file = join(CACHE, `db-${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(file)) return new Blob([await readFile(file)]);
   const image = await build(rows);
-  await mkdir(CACHE, { recursive: true });
-  // Writes to a temporary file and renames it atomically, because other processes or callers may read or write the image concurrently.
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, Buffer.from(await image.arrayBuffer()));
-  await rename(part, file);
+  // Where the folder of the program can't be written, the next start makes the image again.
+  await keep(file, image).catch(() => undefined);
   return image;
 }

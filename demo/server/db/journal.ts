@@ -23,7 +23,7 @@ export const requests = pgTable('requests', {
   httpStatus: integer().notNull(),
   body: string(),
   contentType: string(),
-  /** ms since 1970 */
+  /** When the write began, in ms since 1970. */
   startedAt: bigint({ mode: 'number' }).notNull(),
 });
 

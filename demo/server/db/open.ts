@@ -32,12 +32,12 @@ export async function openDb(where: Where, rows: CatalogueRows): Promise<OpenDb>
   if ('memory' in where) return openEmbedded(undefined, rows);
   const folder = resolve(where.dataDir);
   mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     const open = await openEmbedded(resolve(folder, 'pg'), rows);
     return { db: open.db, close: () => open.close().finally(unlock) };
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
 }

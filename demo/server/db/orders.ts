@@ -26,13 +26,15 @@ export const subscriptions = pgTable('subscriptions', {
   content: jsonb().$type<CartContent>().notNull(),
   timeframe: text().$type<BillingCycle>().notNull(),
   kind: integer().notNull(),
-  /** Whether the subscription is in force; see `SubscriptionState`. */
+  /** Says if the subscription is in force; see `SubscriptionState`. */
   state: integer().$type<SubscriptionState>().notNull().default(1),
   atPeriodEnd: text().$type<AtPeriodEnd>().notNull().default('renews'),
   /** True where an order created this state; false where it was seeded. */
   isOrdered: flag(),
   /** True during a trial: the period was not paid for, and the first charge comes at its end. */
   isTrial: flag(),
+  /** The trial's end that was announced by mail; null until then. */
+  toldEndsOn: calendarDay(),
   /** The first day of the first period, from which all later periods are counted. */
   anchorOn: calendarDay().notNull(),
   periodStartedOn: calendarDay().notNull(),
@@ -41,9 +43,9 @@ export const subscriptions = pgTable('subscriptions', {
   credit: cents(),
 });
 
-/** The details of the buyer's session that the receipt mail needs. */
+/** The details of a request that the mails about its account need. */
 export interface ReceiptTo {
-  /** The session of the ordering browser, which finds the mail by it. */
+  /** The session of the browser, which finds the mail by it. */
   readonly sessionId: string;
   readonly language: Language;
   /** The base URL of the site, without a trailing slash. */
@@ -80,7 +82,7 @@ export const orders = pgTable(
     statement: text(),
     /** True where the demo declines the payment. */
     isDeclined: flag(),
-    /** The details for the receipt mail, sent after payment; null where no receipt is sent. */
+    /** Where the mails about the order go; null for a draft. */
     receipt: jsonb().$type<ReceiptTo>(),
   },
   (table) => [

@@ -1,9 +1,18 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AssetType, ChargeType, DiscountReason, Feature, ModuleKind } from '../../../src/domain/catalogue/types';
-import { cents, flag, instant, string } from './columns';
+import type {
+  AssetType,
+  ChargeType,
+  DiscountReason,
+  Feature,
+  ModuleFeature,
+  ModuleKind,
+} from '../../../src/domain/catalogue/types';
+import { calendarDay, cents, flag, instant, string } from './columns';
 import type { CartContent } from '../model/content';
+import type { MailKind, MailSender } from '../model/mail';
 import type { Profile } from '../model/member';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { QuoteSender } from '../model/quote-sender';
 import type { Statement } from '../model/quote-statement';
 import type { Language } from '../texts/language';
 
@@ -12,7 +21,7 @@ export const platforms = pgTable('platforms', {
   name: text().notNull(),
   icon: text().notNull(),
   description: string(),
-  /** Links to a site outside the marketplace where it is set. */
+  /** The URL of the category's own site outside the marketplace, if it has one. */
   url: string(),
 });
 
@@ -56,8 +65,9 @@ export const modules = pgTable(
     pricingSubtitle: string(),
     /** `once`: billed with the first invoice only. */
     charge: text().$type<ChargeType>().notNull().default('recurring'),
-    /** The number of units that the price covers. */
+    /** How many units the price covers, and what it is for, e.g. "1,000 stops". */
     pricePer: integer().notNull().default(1),
+    priceUnit: string(),
     price: cents(),
     assetType: text().$type<AssetType>(),
     minimumAssetCount: integer().notNull().default(0),
@@ -65,6 +75,8 @@ export const modules = pgTable(
     /** Length of the trial in days; 0 = no trial. */
     trialDays: integer().notNull().default(0),
     freeUsers: integer().notNull().default(0),
+    /** What it does, for its details page. */
+    features: jsonb().$type<readonly ModuleFeature[]>().notNull().default([]),
   },
   (table) => [index('modules_platform').on(table.platformId, table.sort)],
 );
@@ -74,6 +86,7 @@ export interface UsageSeed {
   readonly key: string;
   readonly price: number;
   readonly unit: string;
+  readonly assetType: AssetType | null;
   readonly type: string;
   readonly quantity: number;
   readonly max: number;
@@ -175,7 +188,12 @@ export const quotes = pgTable(
     /** The sender: the member, and the session of the browser. */
     memberId: integer().references(() => members.id),
     sessionId: text().notNull(),
-    /** The hashed network of a visitor who made a link; null for members and for mailed quotes. */
+    /** The running number of the seller's quotes, without gaps; `numberOfQuote` writes it. */
+    number: integer().notNull().unique(),
+    sender: jsonb().$type<QuoteSender>().notNull(),
+    /** The last day on which the quote can be accepted. */
+    validUntil: calendarDay().notNull(),
+    /** The hashed sender whose allowance of links the quote counts against; null for mailed quotes. */
     network: text(),
     /** The tracking id of the source cart. */
     trackingId: text(),
@@ -200,13 +218,17 @@ export const mails = pgTable(
     id: text().primaryKey(),
     /** A monotonic sequence that orders mails of the same moment. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    kind: text().$type<MailKind>().notNull(),
     sessionId: text().notNull(),
-    /** The hashed network of a visitor; null for members, who can be contacted. */
+    /** The hashed sender whose allowance the mail counts against; null for mails that nobody asked for. */
     network: text(),
+    sender: jsonb().$type<MailSender>().notNull(),
     recipients: text().array().notNull(),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
+    /** The two forms of the same mail: plain text and HTML. */
     body: text().notNull(),
+    html: text().notNull(),
     link: text().notNull(),
     attachment: jsonb().$type<{ readonly name: string; readonly path: string }>(),
     createdAt: instant().notNull(),

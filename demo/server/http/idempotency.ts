@@ -43,6 +43,11 @@ const replay = (c: Context<Env>, row: Row, fingerprint: string): Response => {
   return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
 };
 
+/** The GETs that act: a mail is sent again. [API-18] */
+const ACTS = /^\/cart\/data\/pdf\/[^/]+\/send$/;
+/** Returns whether a call only reads. Its key is ignored, because otherwise a stranger could have every reply of the catalogue stored. */
+const isRead = (c: Context): boolean => ['GET', 'HEAD'].includes(c.req.method) && !ACTS.test(c.req.path);
+
 /**
  * Returns the advisory lock of an idempotency key. The transaction that carries the key out holds it; it ends with the transaction or its
  * server.
@@ -66,7 +71,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
 
   const middleware = createMiddleware<Env>(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
-    if (key === undefined) return next();
+    if (key === undefined || isRead(c)) return next();
     if (!KEY.test(key)) return refuse(c, 400, 'An Idempotency-Key has 16 to 64 letters, digits or dashes.');
     const startedAt = now();
     const fingerprint = await fingerprintOf(c, secret, anybodys);

@@ -4,32 +4,47 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Member } from '../model/member';
 import type { Db } from '../db/open';
-import { members, sessions } from '../db/schema';
+import { findAccount, findSession, type AccountFacts } from '../db/account-facts';
+import { sessions } from '../db/schema';
 import type { Deps, Env } from './env';
 import { secretId } from '../core/secret-id';
 import type { Session } from '../model/session';
-import { readToken } from './tokens';
+import { bearerOf, isKnownByToken, readToken } from './tokens';
 
-const COOKIE = 'waybill_session';
+export const SESSION_COOKIE = 'waybill_session';
 const LIFE = 30 * 86_400_000;
 
-const find = async (c: Context<Env>, now: number, by: 'id' | 'publicId', value: string): Promise<Session | null> => {
-  const [row] = await c
-    .get('db')
-    .select()
-    .from(sessions)
-    .leftJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions[by], value))
-    .limit(1);
-  if (!row || row.sessions.expiresAt.getTime() <= now) return null;
-  return { publicId: row.sessions.publicId, member: row.members };
+interface Row extends Session {
+  readonly expiresAt: Date;
+}
+
+const stillOpen = (row: Row | undefined, now: number): Session | null =>
+  row && row.expiresAt.getTime() > now ? { publicId: row.publicId, member: row.member } : null;
+
+const find = async (c: Context<Env>, now: number, by: 'id' | 'publicId', value: string): Promise<Session | null> =>
+  stillOpen(await findSession(c.get('db'), by, value), now);
+
+/** The call that says all of an account, which is read with its session, in one query. */
+const ACCOUNT = '/account/session';
+
+/** Reads the account of the cookie, for the reply of the session; null where there is none. */
+export async function readAccount(c: Context<Env>, now: number): Promise<AccountFacts | null> {
+  const row = await findAccount(c.get('db'), cookieOf(c) ?? '', now);
+  c.set('session', stillOpen(row, now));
+  return row ?? null;
+}
+
+/** Returns the session id of the cookie; undefined where it is none that this server made. */
+const cookieOf = (c: Context<Env>): string | undefined => {
+  const cookie = getCookie(c, SESSION_COOKIE);
+  return cookie !== undefined && /^\w{1,64}$/.test(cookie) ? cookie : undefined;
 };
 
 /**
  * Starts a new session and deletes the former one, so that a session id known before sign-in never becomes a member's (session fixation).
  */
 export async function startSession(c: Context<Env>, deps: Deps, member: Member | null): Promise<Session> {
-  const former = getCookie(c, COOKIE);
+  const former = cookieOf(c);
   if (former) await c.get('db').delete(sessions).where(eq(sessions.id, former));
   const id = secretId();
   const publicId = secretId();
@@ -38,21 +53,37 @@ export async function startSession(c: Context<Env>, deps: Deps, member: Member |
     .get('db')
     .insert(sessions)
     .values({ id, publicId, memberId: member?.id ?? null, expiresAt });
-  setCookie(c, COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: LIFE / 1000 });
+  const secure = deps.publicUrl?.startsWith('https:') ?? false;
+  const reach = deps.isPartitioned
+    ? ({ sameSite: 'None', partitioned: true } as const)
+    : ({ sameSite: 'Lax' } as const);
+  setCookie(c, SESSION_COOKIE, id, { httpOnly: true, secure, path: '/', maxAge: LIFE / 1000, ...reach });
   const session = { publicId, member };
   c.set('session', session);
   return session;
 }
 
-/** Identifies the caller: by the bearer token alone where one is sent, else by the cookie. [API-01, API-02] */
+/** Finds the session of a services call by its bearer token; a token past its end is nobody's. */
+async function sessionByToken(c: Context<Env>, { secret, now }: Deps): Promise<Session | null> {
+  const token = readToken(bearerOf(c) ?? '', secret);
+  c.set('token', token);
+  if (!token || token.until <= now()) return null;
+  return token.isVisitor ? { publicId: token.publicId, member: null } : find(c, now(), 'publicId', token.publicId);
+}
+
+async function sessionByCookie(c: Context<Env>, { now }: Deps): Promise<Session | null> {
+  const cookie = cookieOf(c);
+  if (!cookie) return null;
+  if (c.req.path !== ACCOUNT) return find(c, now(), 'id', cookie);
+  c.set('account', await readAccount(c, now()));
+  return c.get('session');
+}
+
+/** Identifies the caller: services calls by their bearer token alone, all others by the cookie alone. [API-01, API-02] */
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-    const cookie = getCookie(c, COOKIE);
-    const token = bearer ? readToken(bearer, deps.secret) : null;
-    const byToken = token ? await find(c, deps.now(), 'publicId', token.publicId) : null;
-    const byCookie = !bearer && cookie ? await find(c, deps.now(), 'id', cookie) : null;
-    c.set('session', byToken ?? byCookie);
+    const finds = isKnownByToken(c.req.path) ? sessionByToken : sessionByCookie;
+    c.set('session', await finds(c, deps));
     await next();
   });
 

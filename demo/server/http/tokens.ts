@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Db } from '../db/open';
 import { settings } from '../db/schema';
 import type { Deps, Env } from './env';
 import { refuse } from './reply';
 import { secretId } from '../core/secret-id';
+import type { Session } from '../model/session';
 
 /** Lifetime of a bearer token in ms. [API-38] */
 const LIFE = 5 * 60_000;
@@ -13,27 +15,46 @@ const LIFE = 5 * 60_000;
 const sign = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
+/** A token whose signature is right: whose it is, and until when (ms since 1970). */
+export interface ReadToken {
+  readonly publicId: string;
+  readonly until: number;
+  /** True where it was made for a visitor. */
+  readonly isVisitor: boolean;
+}
+
+/** Names a session in a token; a visitor's says so, because then no database has to be asked who it is. */
+export const tokenHolder = ({ publicId, member }: Session): string => (member ? publicId : `v${publicId}`);
+
 /** Creates a signed token that identifies a session and expires after five minutes. */
 export const makeToken = (publicId: string, secret: string, now: number): string => {
   const payload = `${publicId}.${now + LIFE}`;
   return `${payload}.${sign(payload, secret)}`;
 };
 
-/** Returns the token's session and expiry (ms since 1970), or null where the signature is invalid. */
-export function readToken(token: string, secret: string): { readonly publicId: string; readonly until: number } | null {
-  const [publicId = '', until = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(`${publicId}.${until}`, secret));
+/** Calls that know their caller by a bearer token alone. All others know theirs by the cookie alone. [docs/decisions/0065] */
+const BY_TOKEN = /^\/services\/(?!token$)/;
+export const isKnownByToken = (path: string): boolean => BY_TOKEN.test(path);
+
+/** Returns the bearer token of a call; undefined where it carries none. */
+export const bearerOf = (c: Context<Env>): string | undefined =>
+  /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+
+/** Reads a token, or returns null where the signature is invalid. */
+export function readToken(token: string, secret: string): ReadToken | null {
+  const [holder = '', until = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(`${holder}.${until}`, secret));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return { publicId, until: Number(until) };
+  const isVisitor = holder.startsWith('v');
+  return { publicId: isVisitor ? holder.slice(1) : holder, until: Number(until), isVisitor };
 }
 
 /** Requires a valid bearer token: a missing one is 401, an expired one 405, an invalid one 406. */
-export const requireToken = ({ secret, now }: Deps) =>
+export const requireToken = ({ now }: Pick<Deps, 'now'>) =>
   createMiddleware<Env>(async (c, next) => {
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-    if (!bearer) return refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
-    const token = readToken(bearer, secret);
+    if (!bearerOf(c)) return refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
+    const token = c.get('token');
     if (!token) return refuse(c, 406, 'Invalid token');
     if (token.until <= now()) return refuse(c, 405, 'Token expired');
     return next();

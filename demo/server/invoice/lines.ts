@@ -10,7 +10,7 @@ import { cartTotals } from '../../../src/domain/pricing/totals';
 import { fromContent } from '../model/content';
 import { agreedOf, billedOf, type Holding } from '../subscription/holding';
 import type { InvoiceLine } from '../model/invoice-line';
-import type { Desk } from './desk';
+import type { InvoiceContext } from './parties-of';
 import type { Day } from '../../../src/domain/time/day';
 
 const whole = (
@@ -31,7 +31,11 @@ const unitsOf = ({ quantity, unitPrice }: Pick<BillItem, 'quantity' | 'unitPrice
   quantity === undefined || unitPrice === undefined ? {} : { quantity, unitPrice };
 
 /** Returns the invoice lines of a whole period: the package at its list price, its discount, and each add-on. */
-export function holdingLines(desk: Pick<Desk, 'member' | 'catalogue' | 'currency'>, holding: Holding, period: Period) {
+export function holdingLines(
+  desk: Pick<InvoiceContext, 'member' | 'catalogue' | 'currency'>,
+  holding: Holding,
+  period: Period,
+) {
   const cart = fromContent(holding.content, desk.catalogue);
   // A legacy plan with an agreed price has no list price.
   const hasList = agreedOf(desk.member, holding, desk.currency) === null && cart.plan && !isCustomSolution(cart.plan);
@@ -40,7 +44,9 @@ export function holdingLines(desk: Pick<Desk, 'member' | 'catalogue' | 'currency
     const { source, title, amount } = item;
     const list = hasList && source === 'plan' ? perPeriod : amount;
     const span = { span: period };
-    if (list <= amount) return [whole('charge', title, amount, { ...unitsOf(item), ...span })];
+    // An agreed price is one for the whole.
+    const own = { quantity: 1, unitPrice: amount, ...unitsOf(item) };
+    if (list <= amount) return [whole('charge', title, amount, { ...own, ...span })];
     const units = unitsOf({ quantity: 1, unitPrice: list });
     return [whole('charge', title, list, { ...units, ...span }), whole('discount', title, amount - list)];
   });

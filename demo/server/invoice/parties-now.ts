@@ -1,6 +1,6 @@
 import { storedBilling } from '../billing/store';
 import type { AccountContext } from '../account/context';
-import { partiesOf, type Parties } from './desk';
+import { partiesOf, type Parties } from './parties-of';
 
 /** Returns the parties of an invoice issued now, by the stored billing details. */
 export const partiesNow = async ({

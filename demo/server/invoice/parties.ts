@@ -1,4 +1,5 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
+import { fullName } from '../../../src/i18n/full-name';
 import { addressOf, type Member } from '../model/member';
 import type { Buyer, Seller } from '../model/invoice-parties';
 import { taxCountry } from '../billing/tax';
@@ -35,10 +36,13 @@ export function buyerOf(member: Pick<Member, 'name' | 'title' | 'profile'>, bill
   const { country } = member.profile;
   const nowhere = { company: '', address: [], city: '', state: '', postcode: '', vatNumber: '' };
   if (!billing) return { ...nowhere, name: member.title, email, country };
-  const { firstName, lastName, company, address1, address2, city, state, zip, vatno } = billing.details;
+  const { firstName, lastName, ...rest } = billing.details;
+  const person = { firstName, lastName };
+  const { company, address1, address2, city, state, zip, vatno } = rest;
   return {
     company,
-    name: [firstName, lastName].filter(Boolean).join(' '),
+    name: fullName(person, 'en'),
+    person,
     email,
     address: [address1, address2].filter(Boolean),
     city,

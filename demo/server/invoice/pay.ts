@@ -3,18 +3,22 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { readActivation } from '../account/pace';
+import { readActivation } from '../account/activation-settings';
 import { hasMethod } from '../billing/has-method';
 import { lockMember } from '../account/lock-member';
+import { dayOf } from '../../../src/domain/time/day';
 import { keepPaid } from './paid';
+import { paidWithOf } from './paid-with';
 import type { AccountContext } from '../account/context';
 import type { InvoiceRow } from './draft';
-import { invoiceOf, OPEN } from './store';
+import { OPEN_STATUSES } from '../../../src/domain/invoice/open';
+import { invoiceOf } from './store';
 
 /** The outcome of an invoice payment. */
 export type Paid =
   | { readonly kind: 'paid'; readonly invoice: InvoiceRow }
-  | { readonly kind: 'unknown' | 'already' | 'not-open' | 'no-method' | 'declined' }
+  | { readonly kind: 'unknown' | 'already' | 'not-open' | 'no-method' }
+  | { readonly kind: 'declined'; readonly invoice: InvoiceRow }
   /** The bank of the stored card requires a challenge first. */
   | { readonly kind: 'challenge'; readonly card: ShownCard };
 
@@ -23,7 +27,7 @@ interface ShownCard {
   readonly lastFour: string;
 }
 
-interface Bank {
+export interface Bank {
   /** Returns whether the bank requires a challenge for payments by this card. */
   readonly asks: (card: ShownCard) => boolean;
   /** Returns whether the card's owner has passed the challenge. */
@@ -39,17 +43,18 @@ export const payInvoice = (opened: AccountContext, number: string, { asks, isCon
     const invoice = await invoiceOf(tx, member.id, number);
     if (!invoice) return { kind: 'unknown' };
     if (invoice.status === PaymentStatus.paid) return { kind: 'already' };
-    if (!OPEN.includes(invoice.status)) return { kind: 'not-open' };
+    if (!OPEN_STATUSES.includes(invoice.status)) return { kind: 'not-open' };
     if (!(await hasMethod(context))) return { kind: 'no-method' };
     const payment = (await storedBilling(tx, member, now))?.payment;
     const card = payment?.method === 'credit_card' ? payment : null;
     if (card && asks(card) && !(await isConfirmed(context, card))) return { kind: 'challenge', card };
-    if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined' };
+    if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined', invoice };
 
     const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));
-    await tx.update(invoices).set({ status: PaymentStatus.paid }).where(own);
-    const open = and(eq(invoices.memberId, member.id), inArray(invoices.status, [...OPEN]));
+    const paid = { status: PaymentStatus.paid, paidWith: paidWithOf(member, payment ?? null), paidOn: dayOf(now) };
+    await tx.update(invoices).set(paid).where(own);
+    const open = and(eq(invoices.memberId, member.id), inArray(invoices.status, [...OPEN_STATUSES]));
     const [left] = await tx.select({ number: invoices.number }).from(invoices).where(open).limit(1);
     if (!left) await keepPaid(tx, member.id);
-    return { kind: 'paid', invoice: { ...invoice, status: PaymentStatus.paid } };
+    return { kind: 'paid', invoice: { ...invoice, ...paid } };
   });

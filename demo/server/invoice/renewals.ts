@@ -14,10 +14,10 @@ import type { AccountContext } from '../account/context';
 import { dueOf } from '../subscription/due';
 import { settleScheduled } from '../subscription/trial';
 import { titleOf } from '../subscription/written';
-import { isBilledHere, partiesOf } from './desk';
+import { isBilledHere, partiesOf } from './parties-of';
 import { draftOf } from './draft';
 import { creditLine, holdingLines } from './lines';
-import { issue } from './store';
+import { issueInvoice } from './issue';
 
 /** Returns the day on which the subscription changes by itself (renewal, end or trial end); null where nothing does. */
 export function endsOn({ state, isTrial, atPeriodEnd, periodEndsOn }: SubscriptionRow): Day | null {
@@ -60,7 +60,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
       status: PaymentStatus.paid,
     } as const;
     const draft = draftOf(desk, partiesOf(member, billing), billed);
-    await issue(db, draft);
+    await issueInvoice(db, draft);
     const { total: amount, tax } = draft;
     if (row.isTrial) {
       // Modules may have been switched off since the order announced its charge, so the transaction takes the invoice's amounts.

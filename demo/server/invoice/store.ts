@@ -1,32 +1,24 @@
-import { and, count, desc, eq, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Due } from '../../../src/domain/checkout/due';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
+import { OPEN_STATUSES } from '../../../src/domain/invoice/open';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
 import type { OrderRow } from '../db/orders';
 import type { AccountContext } from '../account/context';
 import { titleOf } from '../subscription/written';
-import { isBilledHere, type Parties } from './desk';
-import { draftOf, type Draft, type InvoiceRow } from './draft';
+import { isBilledHere, type Parties } from './parties-of';
+import { draftOf, type InvoiceRow } from './draft';
 import { orderLines } from './lines';
-import { numberAfter, numberOf } from '../model/invoice-number';
+import { withCorrected } from './corrected';
+import { issueInvoice } from './issue';
+import type { PaidWith } from '../model/paid-with';
 
 /**
- * Numbers an invoice within its day and stores it. All invoices are stored by this function, so that numbers are unique and a duplicate
- * renewal is an error. The caller must hold `lockMember`.
+ * Bills an order with the lines that its statement confirmed. Earlier renewals are billed already. An order that gives more credit than it
+ * charges gets a credit note.
  */
-export async function issue(db: Db, draft: Draft): Promise<void> {
-  const first = numberOf(draft.issuedOn);
-  const ofDay = or(eq(invoices.number, first), like(invoices.number, `${first}-%`));
-  const [{ before } = { before: 0 }] = await db
-    .select({ before: count() })
-    .from(invoices)
-    .where(and(eq(invoices.memberId, draft.memberId), ofDay));
-  await db.insert(invoices).values({ ...draft, number: numberAfter(draft.issuedOn, before) });
-}
-
-/** Bills an order with the lines that its statement confirmed. Earlier renewals are billed already. */
 export async function billOrder(
   context: AccountContext,
   order: OrderRow,
@@ -35,40 +27,46 @@ export async function billOrder(
 ): Promise<void> {
   const { db, member, catalogue, now } = context;
   if (!isBilledHere(member)) return;
-  const charged = lines.filter(({ kind }) => kind === 'charge').map(({ title }) => title);
+  const titlesOf = (wanted: 'charge' | 'credit') =>
+    lines.filter(({ kind }) => kind === wanted).map(({ title }) => title);
+  const named = titlesOf('charge').length > 0 ? titlesOf('charge') : titlesOf('credit');
+  const today = dayOf(now);
+  const billed = await withCorrected(db, member.id, orderLines(lines), today);
+  const isCredit = lines.some(({ kind }) => kind === 'carried');
   const draft = draftOf(context, parties, {
     cause: 'order',
-    title: [...new Set(charged)].join(', ') || titleOf({ catalogue }, order.content),
-    lines: orderLines(lines),
+    title: [...new Set(named)].join(', ') || titleOf({ catalogue }, order.content),
+    lines: billed,
     period,
-    issuedOn: dayOf(now),
+    issuedOn: today,
     status: PaymentStatus.processing,
     orderId: order.id,
+    corrects: isCredit ? billed.find(({ corrects }) => corrects)?.corrects : null,
   });
-  await issue(db, draft);
+  await issueInvoice(db, draft);
 }
 
-/** Applies a payment's outcome to the order's invoice. A declined order is void, because nothing was ordered and nothing is owed. */
-export const paidOrder = (db: Db, orderId: number, status: PaymentStatus): Promise<unknown> =>
+/**
+ * Applies a payment's outcome to the order's invoice. A declined order is void, because nothing was ordered and nothing is owed.
+ * @param on the day of the outcome
+ */
+export const paidOrder = (db: Db, orderId: number, status: PaymentStatus, on: Day): Promise<unknown> =>
   db
     .update(invoices)
-    .set({ status: status === PaymentStatus.failed ? PaymentStatus.void : status })
+    .set({
+      status: status === PaymentStatus.failed ? PaymentStatus.void : status,
+      paidOn: status === PaymentStatus.paid ? on : null,
+    })
     .where(eq(invoices.orderId, orderId));
 
-/** The payment statuses of open invoices. */
-export const OPEN: readonly number[] = [
-  PaymentStatus.unpaid,
-  PaymentStatus.failed,
-  PaymentStatus.due,
-  PaymentStatus.overdue,
-];
-
 /** Marks the open invoices of periods, but not of orders, as paid. */
-export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
+export const payInvoices = (db: Db, memberId: number, paidWith: PaidWith | null, on: Day): Promise<unknown> =>
   db
     .update(invoices)
-    .set({ status: PaymentStatus.paid })
-    .where(and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, [...OPEN])));
+    .set({ status: PaymentStatus.paid, paidWith, paidOn: on })
+    .where(
+      and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, [...OPEN_STATUSES])),
+    );
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedOn})::int`;
 
@@ -80,9 +78,9 @@ export async function yearsOf(db: Db, memberId: number): Promise<number[]> {
 }
 
 export interface Page {
-  /** Null = all years. */
+  /** The year to list; null for all years. */
   readonly year: number | null;
-  /** 1-based. */
+  /** The page number, 1-based. */
   readonly page: number;
   readonly size: number;
 }

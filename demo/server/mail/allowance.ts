@@ -6,20 +6,34 @@ import { mails, quotes } from '../db/schema';
 import type { Deps, Env } from '../http/env';
 import { refuse } from '../http/reply';
 import { addressOfCaller } from '../http/sender';
+import { languageFor } from '../texts/language';
+import { sayIn, type TextKey } from '../texts/texts';
 
-/** Rate limit: recipients that the visitors of one network may mail within an hour; enough for two quotes of the largest size. */
-export const MAIL_ALLOWANCE = 500;
-/** Rate limit: quote links that the visitors of one network may create within an hour. */
-export const LINK_ALLOWANCE = 100;
+/** Rate limits for an hour: the recipients of mails, and the links that are made. */
+interface Allowance {
+  readonly mails: number;
+  readonly links: number;
+}
+/** All visitors of one network together. A mail to many needs somebody who can be asked. */
+export const VISITORS: Allowance = { mails: 20, links: 100 };
+/** One member; enough for two quotes of the largest size. */
+export const MEMBERS: Allowance = { mails: 500, links: 1000 };
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
-/** Returns a hash of the visitor's network, which cannot be read back; null for a member, who can be contacted. */
-export const networkOf = (c: Context<Env>, deps: Deps): string | null => {
-  if (c.get('session')?.member) return null;
+const isMember = (c: Context<Env>): boolean => c.get('session')?.member != null;
+
+const allowanceOf = (c: Context<Env>, { mailAllowance }: Deps): Allowance =>
+  isMember(c) ? MEMBERS : { ...VISITORS, mails: mailAllowance ?? VISITORS.mails };
+
+/** Returns a hash of the sender against whose allowance a mail counts, a member or a visitor's network. It cannot be read back. */
+export const networkOf = (c: Context<Env>, deps: Deps): string => {
   const address = addressOfCaller(c, deps);
   // An IPv6 customer has 2⁶⁴ addresses, so only the network half counts.
   const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-  return createHmac('sha256', deps.secret).update(`network ${network}`).digest('hex').slice(0, 32);
+  const member = c.get('session')?.member;
+  const sender = member ? `member ${member.id}` : `network ${network}`;
+  return createHmac('sha256', deps.secret).update(sender).digest('hex').slice(0, 32);
 };
 
 /** One use of an allowance. */
@@ -39,53 +53,47 @@ function waitOf(taken: readonly Taken[], allowance: number, more: number, now: n
 /** Takes an advisory lock, because concurrent requests would all see the same room. The lock ends with the write's transaction. */
 const alone = (db: Db, what: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
-async function mailWait(db: Db, network: string, addresses: number, now: number): Promise<number> {
+async function mailWait(db: Db, network: string, allowance: number, addresses: number, now: number): Promise<number> {
   await alone(db, `mail ${network}`);
   const sent = await db
     .select({ at: mails.createdAt, count: sql<number>`cardinality(${mails.recipients})` })
     .from(mails)
     .where(and(eq(mails.network, network), gt(mails.createdAt, new Date(now - HOUR))))
     .orderBy(asc(mails.createdAt));
-  return waitOf(sent, MAIL_ALLOWANCE, addresses, now);
+  return waitOf(sent, allowance, addresses, now);
 }
 
-async function linkWait(db: Db, network: string, now: number): Promise<number> {
+async function linkWait(db: Db, network: string, allowance: number, now: number): Promise<number> {
   await alone(db, `link ${network}`);
   const made = await db
     .select({ at: quotes.createdAt, count: sql<number>`1` })
     .from(quotes)
     .where(and(eq(quotes.network, network), gt(quotes.createdAt, new Date(now - HOUR))))
     .orderBy(asc(quotes.createdAt));
-  return waitOf(made, LINK_ALLOWANCE, 1, now);
+  return waitOf(made, allowance, 1, now);
 }
 
-function refuseUntil(c: Context<Env>, wait: number, why: string): Response | null {
+function refuseUntil(c: Context<Env>, wait: number, why: TextKey): Response | null {
   if (wait === 0) return null;
   c.header('Retry-After', String(Math.ceil(wait / 1000)));
-  return refuse(c, 429, why);
+  return refuse(c, 429, sayIn(languageFor(c))(why, { count: Math.ceil(wait / MINUTE) }));
 }
 
 /**
- * Rate-limits mails by visitors, because sharing is open to everyone and must not become a way to send spam. Call it before anything is
- * stored.
+ * Rate-limits mails, because sharing is open to everyone and must not become a way to send spam. Call it before anything is stored.
  * @returns null where the mail is allowed
  */
 export async function refuseMail(c: Context<Env>, deps: Deps, addresses: number): Promise<Response | null> {
-  const network = networkOf(c, deps);
-  const wait = network === null ? 0 : await mailWait(c.get('db'), network, addresses, deps.now());
-  return refuseUntil(c, wait, 'Too many mails were sent from your network. Please try again later, or sign in.');
+  const { mails: allowance } = allowanceOf(c, deps);
+  const wait = await mailWait(c.get('db'), networkOf(c, deps), allowance, addresses, deps.now());
+  return refuseUntil(c, wait, isMember(c) ? 'mail_limit_member' : 'mail_limit');
 }
 
 /**
- * Rate-limits links by visitors, because each link is kept forever and has no known recipient. Call it before anything is stored.
+ * Rate-limits links, because each link is kept forever and has no known recipient. Call it before anything is stored.
  * @returns null where the link is allowed
  */
 export async function refuseLink(c: Context<Env>, deps: Deps): Promise<Response | null> {
-  const network = networkOf(c, deps);
-  const wait = network === null ? 0 : await linkWait(c.get('db'), network, deps.now());
-  return refuseUntil(
-    c,
-    wait,
-    'Too many links were made from your network. Please try again later, share the quote by email, or sign in.',
-  );
+  const wait = await linkWait(c.get('db'), networkOf(c, deps), allowanceOf(c, deps).links, deps.now());
+  return refuseUntil(c, wait, isMember(c) ? 'mail_limit_member' : 'link_limit');
 }

@@ -5,7 +5,7 @@ import type { Deps, Env } from '../http/env';
 import { isRecent } from '../order/submit';
 import type { AccountContext } from '../account/context';
 import { lastOrder } from '../order/outcome';
-import { answerSubmit, notSo, unauthorized } from '../order/answers';
+import { answerSubmit, answerRefused, unauthorized } from '../order/answers';
 import { createLocked, type Opened } from '../order/contexts';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { incompatibleDevices } from '../account/devices';
@@ -35,7 +35,7 @@ function isAgreed(item: Fields, { wish }: Terms): boolean {
 async function movedAlready(c: Context, { db, member, now }: AccountContext, why: string): Promise<Response> {
   const last = await lastOrder(db, member.id);
   const isIt = last?.kind === KIND && (last.state === 'pending' || isRecent(last, now));
-  return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, why);
+  return isIt ? reply(c, 200, { result: { order_id: last.id } }) : answerRefused(c, why);
 }
 
 async function move(c: Context<Env>, { context, holding }: Opened): Promise<Response> {
@@ -46,17 +46,18 @@ async function move(c: Context<Env>, { context, holding }: Opened): Promise<Resp
   const refusal = migrationRefusalOf(context.member.profile);
   if (refusal && !hasToMove(context.member.profile) && refusal.status === 406)
     return movedAlready(c, context, refusal.message);
-  if (refusal) return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
-  if (!holding) return notSo(c, 'There is nothing to move.');
+  if (refusal)
+    return refusal.status === 406 ? answerRefused(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+  if (!holding) return answerRefused(c, 'There is nothing to move.');
   if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
   const terms = termsOf(context, holding);
   if (wholeNumber(state) !== terms.wish.postState) return refuse(c, 403, 'Invalid structure');
-  if (agreed !== 1) return notSo(c, 'The move needs your consent.');
+  if (agreed !== 1) return answerRefused(c, 'Agree to the move to continue.');
   if (!isAgreed(fieldsOf(item), terms))
-    return notSo(c, 'What your account becomes has changed. Please look at it again.');
+    return answerRefused(c, 'Something about the move has changed. Review it again.');
   const old = await incompatibleDevices(context.db, context.member.id, context.now);
   // A failed device check has an unknown result and blocks nobody. [MIG-09]
-  if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
+  if (old && old.length > 0) return answerRefused(c, 'Some apps need an update before the account can move.');
   return answerSubmit(c, context, terms.wish, { heldOf: (held) => termsOf(context, held).held });
 }
 

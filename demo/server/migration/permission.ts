@@ -1,5 +1,5 @@
 import type { Profile } from '../model/member';
-import { wayOf, type Refusal } from '../account/permission';
+import { servedBy, type Refusal } from '../account/permission';
 import { hasToMove } from './terms';
 
 const no = (status: number, message: string): Refusal => ({ status, message });
@@ -10,12 +10,12 @@ const no = (status: number, message: string): Refusal => ({ status, message });
  * @returns null where it is allowed
  */
 export function migrationRefusalOf(profile: Profile): Refusal | null {
-  if (profile.is_ro) return no(403, 'This account may look at the subscription, but not change it.');
+  if (profile.is_ro) return no(403, 'You have view-only access to this subscription.');
   if (profile.policy?.subscription.manage === 1)
-    return no(403, profile.organization_policy?.details ?? 'The organization does not allow this change.');
-  if (wayOf(profile) === 'reseller') return no(403, 'The company that serves this account changes it.');
-  if (!profile.is_primary) return no(403, 'Only the owner of the account can move it.');
-  if (!hasToMove(profile)) return no(406, 'This account is on a current plan already.');
-  if (profile.billing_type === 'shopify') return no(406, 'Shopify bills this subscription. Please change it there.');
+    return no(403, profile.organization_policy?.details ?? 'Your organization doesn’t allow this change.');
+  if (servedBy(profile) === 'reseller') return no(403, 'Your reseller changes this subscription.');
+  if (!profile.is_primary) return no(403, 'Only the account owner can move it.');
+  if (!hasToMove(profile)) return no(406, 'This account is already on a current plan.');
+  if (profile.billing_type === 'shopify') return no(406, 'Shopify bills this subscription. You can change it there.');
   return null;
 }

@@ -16,14 +16,14 @@ import { written } from '../core/money';
 import { EARLIER, type Earlier } from '../seeds/earlier';
 
 /** The part of an account context that needs no database. */
-export type Desk = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
+export type MigrationContext = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
 
 /** Returns whether the account is on a legacy plan or on one that a mobile store bills. [MIG-05, MIG-06] */
 export const hasToMove = (profile: Profile): boolean =>
   Boolean(profile.is_legacy) || (Boolean(profile.is_mobile_subscription) && profile.subscription !== undefined);
 
 /** Returns the old contract's items. Without a contract, the plan becomes its modules at its current price. */
-const itemsOf = (desk: Desk, holding: Holding): readonly Earlier[] => {
+const itemsOf = (desk: MigrationContext, holding: Holding): readonly Earlier[] => {
   const known = EARLIER[desk.member.name];
   if (known) return known;
   const { content, timeframe } = holding;
@@ -41,7 +41,7 @@ export interface Terms {
   readonly items: readonly { readonly title: string; readonly price: string; readonly lines: readonly CartLine[] }[];
 }
 
-export function termsOf(desk: Desk, holding: Holding): Terms {
+export function termsOf(desk: MigrationContext, holding: Holding): Terms {
   const { catalogue, currency, member } = desk;
   const lineOf = ({ id, quantity = 1 }: Earlier['becomes'][number]): CartLine[] => {
     const module = catalogue.modules.get(id);
@@ -83,7 +83,7 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
 }
 
 /** Converts the terms to their wire format, without the statement. [MIG-06] */
-export const itemRecords = ({ currency }: Desk, { items }: Terms) =>
+export const itemRecords = ({ currency }: MigrationContext, { items }: Terms) =>
   items.map(({ title, price, lines }) => ({
     title,
     price,

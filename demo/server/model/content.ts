@@ -1,4 +1,4 @@
-import { mark } from '../../../src/contract/mark';
+import { toZeroOrOne } from '../../../src/contract/zero-or-one';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { toCartPlan } from '../../../src/domain/cart/new-line';
@@ -28,7 +28,7 @@ export interface CartContent {
   readonly takenOut?: readonly number[];
 }
 
-export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
+export const EMPTY_CONTENT: CartContent = { planId: null, selected: [], lines: [] };
 
 /** Converts a cart to its stored form. */
 export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => ({
@@ -39,7 +39,7 @@ export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => 
   ...(takenOut.length > 0 && { takenOut }),
   lines: Object.values(lines).map(({ module, bundled, quantity, price }) => ({
     id: module.id,
-    bundled: mark(bundled),
+    bundled: toZeroOrOne(bundled),
     quantity,
     ...(!bundled && price !== module.price && { atBase: true as const }),
   })),

@@ -17,4 +17,6 @@ export interface InvoiceLine {
   /** The number of units, and the unit price for a whole period. */
   readonly quantity?: number;
   readonly unitPrice?: Minor;
+  /** The number of the invoice whose charge a credit takes back. */
+  readonly corrects?: string;
 }

@@ -1,20 +1,29 @@
-import type { Day } from '../../../src/domain/time/day';
+/** An invoice, or the credit note that corrects one. */
+export type DocumentKind = 'invoice' | 'credit_note';
 
-/** Returns the number of a day's first invoice: `20261101`. */
-export const numberOf = (day: Day): string => day.replaceAll('-', '');
+/** How many documents of each kind the seller has issued. */
+export type Issued = Readonly<Record<DocumentKind, number>>;
 
-/** Returns the next invoice number of a day: `20261101`, `20261101-2`, … `before` is the number of invoices of that day. */
-export const numberAfter = (day: Day, before: number): string =>
-  before === 0 ? numberOf(day) : `${numberOf(day)}-${before + 1}`;
+/** The number before the first one, so that all numbers have eight digits. */
+const BEFORE = 10_000_000;
 
-/** Numbers the invoices of an account, given oldest first. */
-export function numbered<D extends { readonly issuedOn: Day }>(
-  drafts: readonly D[],
-): (D & { readonly number: string })[] {
-  const ofDay = new Map<Day, number>();
-  return drafts.map((draft) => {
-    const before = ofDay.get(draft.issuedOn) ?? 0;
-    ofDay.set(draft.issuedOn, before + 1);
-    return { ...draft, number: numberAfter(draft.issuedOn, before) };
-  });
+const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: '', credit_note: 'CN-' };
+
+/** Returns the n-th number of a kind, 1-based: `10000001`, `CN-10000001`. */
+export const documentNumber = (kind: DocumentKind, nth: number): string => `${PREFIX[kind]}${BEFORE + nth}`;
+
+interface Numbered {
+  readonly kind: DocumentKind;
+}
+
+/**
+ * Numbers documents in the given order, each kind in a sequence of its own.
+ * @param issued how many of each kind have been issued before
+ */
+export function withNumbers<D extends Numbered>(
+  documents: readonly D[],
+  issued: Issued,
+): readonly (D & { readonly number: string })[] {
+  const last = { ...issued };
+  return documents.map((one) => ({ ...one, number: documentNumber(one.kind, (last[one.kind] += 1)) }));
 }

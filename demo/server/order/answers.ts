@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { AccountContext } from '../account/context';
-import { refusalOf, wayOf, type Way } from '../account/permission';
+import { changeRefusal, servedBy, type ServedBy } from '../account/permission';
 import type { Deps, Env } from '../http/env';
 import { refuse, refuseFor, reply } from '../http/reply';
 import { money } from '../shop/records';
@@ -22,27 +22,27 @@ const BUSY =
 export const unauthorized = (c: Context): Response =>
   refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
 
-export const busy = (c: Context): Response => refuse(c, 409, BUSY);
+export const answerBusy = (c: Context): Response => refuse(c, 409, BUSY);
 
 /** Sends a 406 with the message in `result` too, where the page looks for it. [UPG-22] */
-export const notSo = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
+export const answerRefused = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
 
 /** Returns the refusal, or null where the member may order this way. */
-export const forbidden = (c: Context, { member }: AccountContext, way: Way): Response | null => {
-  const refusal = refusalOf(member.profile, way);
+export const forbidden = (c: Context, { member }: AccountContext, way: ServedBy): Response | null => {
+  const refusal = changeRefusal(member.profile, way);
   if (!refusal) return null;
-  return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+  return refusal.status === 406 ? answerRefused(c, refusal.message) : refuse(c, refusal.status, refusal.message);
 };
 
 export type Work = (c: Context<Env>, context: AccountContext, holding: Holding | null) => Promise<Response>;
 
-const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: Way | 'own', work: Work) =>
-  forbidden(c, context, way === 'own' ? wayOf(context.member.profile) : way) ?? work(c, context, holding);
+const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: ServedBy | 'own', work: Work) =>
+  forbidden(c, context, way === 'own' ? servedBy(context.member.profile) : way) ?? work(c, context, holding);
 
 /** Creates handlers for questions that change nothing. `own` means the way in which the caller is served. */
 export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const open = createContexts(deps);
-  return (way: Way | 'own', work: Work) =>
+  return (way: ServedBy | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> => {
       const opened = await open(c);
       return opened ? answerOpened(c, opened, way, work) : unauthorized(c);
@@ -52,7 +52,7 @@ export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => 
 /** Creates handlers for orders, which run under the member's lock. */
 export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const locked = createLocked(deps);
-  return (way: Way | 'own', work: Work) =>
+  return (way: ServedBy | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> =>
       (await locked(c, (opened) => answerOpened(c, opened, way, work))) ?? unauthorized(c);
 };
@@ -80,9 +80,9 @@ export async function answerSubmit(
 ): Promise<Response> {
   const outcome = await submit(context, wish, { ...how, confirmed: confirmedOf(c) });
   if (outcome.kind === 'changed') return changed(c, outcome.statement);
-  if (outcome.kind === 'busy') return busy(c);
+  if (outcome.kind === 'busy') return answerBusy(c);
   if (outcome.kind === 'objected') return objected(c, outcome.objection);
-  if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
+  if (outcome.kind === 'no-change') return answerRefused(c, 'The subscription already has these changes.');
   const { id } = outcome.order;
   return reply(c, 200, { result: { order_id: id } });
 }
@@ -97,8 +97,8 @@ async function orderedJustNow(c: Context<Env>, context: AccountContext): Promise
 /** Answers an order without a cart: the order placed a moment ago, a changed statement, or a refusal. */
 export const withoutCart = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
   (await orderedJustNow(c, context)) ??
-  (confirmedOf(c) === null ? notSo(c, 'There is nothing in the cart.') : changed(c, null));
+  (confirmedOf(c) === null ? answerRefused(c, 'The cart is empty.') : changed(c, null));
 
 /** Refuses a first order of a subscriber without a new statement, because a confirmation of it would be refused again. [REV-97] */
 export const subscribedAlready = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
-  (await orderedJustNow(c, context)) ?? notSo(c, sayIn(languageFor(c))('subscribed_already'));
+  (await orderedJustNow(c, context)) ?? answerRefused(c, sayIn(languageFor(c))('subscribed_already'));

@@ -3,7 +3,7 @@ import type { Due } from '../../../src/domain/checkout/due';
 import type { Minor } from '../../../src/domain/money/minor';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { transactions } from '../db/schema';
-import type { Parties } from '../invoice/desk';
+import type { Parties } from '../invoice/parties-of';
 import { partiesNow } from '../invoice/parties-now';
 import { billOrder } from '../invoice/store';
 import { taxOf } from '../billing/tax';

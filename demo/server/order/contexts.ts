@@ -3,8 +3,9 @@ import { currencyOf } from '../../../src/domain/money/currency';
 import type { AccountContext } from '../account/context';
 import { lockMember } from '../account/lock-member';
 import { sinceOrders } from '../account/since-orders';
+import type { ReceiptTo } from '../db/orders';
 import type { Deps, Env } from '../http/env';
-import { inWhole } from '../http/whole';
+import { inRequestTransaction } from '../http/transactional';
 import { baseOf } from '../http/sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { holdingOf, type Holding } from '../subscription/holding';
@@ -19,17 +20,23 @@ export interface Opened {
   readonly holding: Holding | null;
 }
 
+/** Returns where the mails go that a request causes. */
+export const receiptOf = (c: Context<Env>, deps: Pick<Deps, 'publicUrl'>): ReceiptTo => ({
+  sessionId: c.get('session')?.publicId ?? '',
+  language: languageFor(c),
+  base: baseOf(c, deps),
+});
+
 /** Creates a context without settling it; null where nobody is signed in. */
-const createUnsettled = (deps: ContextDeps) => {
+export const createUnsettled = (deps: ContextDeps) => {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   return (c: Context<Env>): AccountContext | null => {
-    const session = c.get('session');
-    const member = session?.member;
-    if (!session || !member) return null;
+    const member = c.get('session')?.member;
+    if (!member) return null;
     const currency = currencyOf(member.profile.currency);
-    const receipt = { sessionId: session.publicId, language: languageFor(c), base: baseOf(c, deps) };
-    return { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now(), receipt };
+    const catalogue = catalogueIn(currency.code);
+    return { db: c.get('db'), member, currency, catalogue, now: now(), receipt: receiptOf(c, deps) };
   };
 };
 
@@ -59,7 +66,7 @@ export const createLocked = (deps: ContextDeps) => {
   return async <T>(c: Context<Env>, work: (opened: Opened) => Promise<T>): Promise<T | null> => {
     const member = c.get('session')?.member;
     if (!member) return null;
-    return inWhole(c, async () => {
+    return inRequestTransaction(c, async () => {
       await lockMember(c.get('db'), member.id);
       // Reads the clock after the lock was taken, so that times follow those of the previous lock holder.
       const context = unsettled(c);

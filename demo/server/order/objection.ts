@@ -3,7 +3,7 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { Member } from '../model/member';
 import { hasMethod } from '../billing/has-method';
 import { invoices } from '../db/schema';
-import { isBilledHere } from '../invoice/desk';
+import { isBilledHere } from '../invoice/parties-of';
 import type { Reason } from '../http/reply';
 import type { TextKey } from '../texts/texts';
 import type { AccountContext } from '../account/context';

@@ -8,6 +8,7 @@ import type { Db } from '../db/open';
 import { carts, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
 import { holdingOf, rowOf, type SubscriptionRow } from '../subscription/holding';
+import { mailDeclined } from './notices';
 import { mailReceipt } from './receipt';
 import type { OrderRow } from '../db/orders';
 import type { AccountContext } from '../account/context';
@@ -25,19 +26,19 @@ export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | un
   )[0];
 
 /** Returns the turn of the last order in force, or 0. */
-export const carriedOut = async (db: Db, memberId: number): Promise<number> => {
+export const lastTurnInForce = async (db: Db, memberId: number): Promise<number> => {
   const active = and(eq(orders.memberId, memberId), eq(orders.state, 'active'));
   const [last] = await db.select({ turn: orders.turn }).from(orders).where(active).orderBy(desc(orders.turn)).limit(1);
   return last?.turn ?? 0;
 };
 
 /** Returns the turn of the order being submitted. The caller must hold `lockMember`. */
-export const turnOf = async ({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<number> =>
+export const nextTurn = async ({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<number> =>
   ((await lastOrder(db, member.id))?.turn ?? 0) + 1;
 
 async function paid(tx: Db, order: OrderRow, status: PaymentStatus): Promise<void> {
   await tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
-  await paidOrder(tx, order.id, status);
+  await paidOrder(tx, order.id, status, dayOf(order.activatesAt ?? order.createdAt));
 }
 
 type Bill = typeof transactions.$inferSelect;
@@ -100,9 +101,11 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
 }
 
 /** Ends a pending order: it fails if declined, else takes effect. The caller must hold `lockMember`. */
-export async function decide(context: AccountContext, order: OrderRow): Promise<void> {
-  if (order.isDeclined) await paid(context.db, order, PaymentStatus.failed);
-  else await enable(context, order);
+export async function endOrder(context: AccountContext, order: OrderRow): Promise<void> {
+  if (order.isDeclined) {
+    await paid(context.db, order, PaymentStatus.failed);
+    await mailDeclined(context, order);
+  } else await enable(context, order);
   const state = order.isDeclined ? 'failed' : 'active';
   await context.db.update(orders).set({ state }).where(eq(orders.id, order.id));
 }

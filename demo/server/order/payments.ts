@@ -2,9 +2,8 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { addDays, readDay, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
 import type { Db } from '../db/open';
-import { payInvoices } from '../invoice/store';
 import type { Holding } from '../subscription/holding';
-import { isPaid, keepPaid } from '../invoice/paid';
+import { isPaid } from '../invoice/paid';
 import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from '../seeds/payments';
 
 /**
@@ -27,12 +26,6 @@ const ON_ITS_WAY: readonly number[] = [PaymentStatus.pending, PaymentStatus.proc
 export async function isPaying(db: Db, member: Pick<Member, 'id' | 'name'>, holding: Holding | null): Promise<boolean> {
   const { plan } = await paymentsOf(db, member, holding);
   return plan !== undefined && ON_ITS_WAY.includes(plan.payment_status);
-}
-
-/** Charges a member's open invoices to the payment method that was just saved. */
-export async function payOpen(db: Db, memberId: number): Promise<void> {
-  await keepPaid(db, memberId);
-  await payInvoices(db, memberId);
 }
 
 /** Converts the payment of a plan or add-on to its wire format; a payment without a record is paid. */

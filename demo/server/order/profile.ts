@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { currencyOf } from '../../../src/domain/money/currency';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import type { Member, Profile } from '../model/member';
+import type { Profile } from '../model/member';
+import type { AccountContext } from '../account/context';
 import { billingOfSession } from '../billing/store';
 import { heldContent } from '../model/content';
-import type { Db } from '../db/open';
 import { pastDueOf } from '../invoice/past-due';
-import { transactions } from '../db/schema';
+import type { AccountFacts } from '../db/account-facts';
 import { written } from '../core/money';
-import { holdingOf, isInForce, type Holding } from '../subscription/holding';
-import { lastOrder } from './outcome';
+import { fromRow, isInForce, type Holding } from '../subscription/holding';
+import { seededHolding } from '../subscription/seeded-holding';
 import { canResume } from './resume';
-import { settle } from './settle';
+import { isDueFor, settleNow } from './settle';
 import { sinceOrders } from '../account/since-orders';
 
 type Flags = Partial<Profile>;
@@ -97,17 +95,30 @@ const withoutHolding = (profile: Profile, today: Day): Profile =>
     ? { ...profile, ...over(profile.expires_at) }
     : profile;
 
-/** Returns a member's current profile for the session: the seeded one with the results of all orders. */
-export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
-  const context = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
-  await settle(context);
-  const holding = await holdingOf(context);
+function profileOf({ member, catalogue, currency, now }: AccountContext, facts: AccountFacts): Profile {
+  const today = dayOf(now);
+  const { subscription, switches, billing, overdue, lastOrder } = facts;
+  const holding = subscription
+    ? fromRow(subscription, switches, catalogue, today)
+    : seededHolding(member.profile, catalogue);
   const came = sinceOrders(member.profile, holding);
-  const own = holding ? withHolding(came, holding, catalogue, dayOf(now)) : withoutHolding(came, dayOf(now));
-  const profile = { ...own, ...(await billingOfSession(db, member.id)), ...(await pastDueOf(db, member.id)) };
-  const last = await lastOrder(db, member.id);
-  if (last?.state !== 'pending') return profile;
-  const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));
-  const total = written(bill?.amount ?? 0, context.currency.code);
+  const own = holding ? withHolding(came, holding, catalogue, today) : withoutHolding(came, today);
+  const profile = { ...own, ...billingOfSession(billing), ...pastDueOf(overdue) };
+  if (lastOrder?.state !== 'pending') return profile;
+  const total = written(lastOrder.amount ?? 0, currency.code);
   return { ...profile, pending_subscription_change: { status: 'pending', total } };
+}
+
+/**
+ * Returns a member's current profile for the session: the seeded one with the results of all orders. Where something is due, it is carried
+ * out first, and the account is read again; else nothing is written.
+ */
+export async function profileNow(
+  context: AccountContext,
+  facts: AccountFacts,
+  again: () => Promise<AccountFacts | null>,
+): Promise<Profile> {
+  if (!isDueFor(context, facts)) return profileOf(context, facts);
+  await settleNow(context);
+  return profileOf(context, (await again()) ?? facts);
 }

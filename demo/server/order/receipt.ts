@@ -1,96 +1,133 @@
-import { eq } from 'drizzle-orm';
-import { CARD_NAMES } from '../../../src/domain/billing/card-type';
-import type { StoredPayment } from '../../../src/domain/billing/info';
-import { storedBilling } from '../billing/store';
+import { and, eq } from 'drizzle-orm';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
+import { startOf } from '../../../src/domain/time/day';
 import { invoices } from '../db/schema';
 import type { InvoiceRow } from '../invoice/draft';
+import { methodName } from '../invoice/paid-with';
 import { partiesNow } from '../invoice/parties-now';
 import { lineName, taxLabel } from '../invoice/words';
-import { putIntoOutbox, type Mail } from '../mail/mails';
+import { note, text, type Row } from '../mail/letter';
 import { invoiceFile } from '../pdf/invoice-pdf';
 import { SELLER } from '../core/seller';
-import { writerOf, type Writer } from '../texts/format';
-import type { Holding } from '../subscription/holding';
+import type { Writer } from '../texts/format';
+import { holdingOf, type Holding, type SubscriptionRow } from '../subscription/holding';
 import type { OrderRow } from '../db/orders';
 import { sinceOrders } from '../account/since-orders';
+import { invoicePath, postLetter, postOf, type Post } from './post';
 import { nextPayment } from './statement';
 import type { AccountContext } from '../account/context';
 
-/** Describes the payment method, masked. */
-function methodOf(payment: StoredPayment | null, { say }: Writer): string | null {
-  switch (payment?.method) {
-    case 'credit_card':
-      return payment.cardType
-        ? say('receipt_card', { name: CARD_NAMES[payment.cardType], digits: payment.lastFour })
-        : say('receipt_other_card', { digits: payment.lastFour });
-    case 'ach':
-      return say('receipt_account', { digits: payment.lastFour });
-    case 'paypal':
-      return say('receipt_method', { name: 'PayPal' });
-    case 'amazon':
-      return say('receipt_method', { name: 'Amazon Pay' });
-    case undefined:
-      return null;
-  }
-}
+/** Says when and with what the invoice was paid, as its paper does; null for one that asks for no payment. */
+const paymentOf = ({ total, paidOn, paidWith }: InvoiceRow, writer: Writer): string | null =>
+  total > 0 && paidOn && paidWith
+    ? writer.say('invoice_paid_on_with', { date: writer.day(paidOn), method: methodName(paidWith, writer) })
+    : null;
 
 /** Lists the invoice lines, the tax if any, and the total. */
-function sumsOf(invoice: InvoiceRow, writer: Writer): string {
+function rowsOf(invoice: InvoiceRow, writer: Writer): readonly Row[] {
   const { say, sum } = writer;
-  const { lines, tax, taxRate, total } = invoice;
+  const { lines, tax, taxRate, isReverseCharge, total } = invoice;
   return [
-    ...lines.map((line) => `${lineName(line, writer)}: ${sum(line.amount)}`),
-    ...(taxRate > 0 ? [`${taxLabel(invoice, writer, sum)}: ${sum(tax)}`] : []),
-    `${say('invoice_total')}: ${sum(total)}`,
-  ].join('\n');
+    ...lines.map((line) => ({ label: lineName(line, writer), value: sum(line.amount) })),
+    ...(taxRate > 0 || isReverseCharge ? [{ label: taxLabel(invoice, writer, sum), value: sum(tax) }] : []),
+    { label: say('invoice_total'), value: sum(total), isTotal: true },
+  ];
+}
+
+type Opening = 'mail_receipt' | 'mail_receipt_renewal' | 'mail_receipt_trial';
+
+/** The mail with a document, by the document's kind. A credit note takes back what was paid for and is no receipt. */
+const MAILS = {
+  invoice: {
+    kind: 'receipt',
+    opening: null,
+    subject: 'mail_receipt_subject',
+    title: 'mail_receipt_title',
+    attached: 'receipt_attached',
+    open: 'mail_invoice_open',
+  },
+  credit_note: {
+    kind: 'credit-note',
+    opening: 'mail_credit_note',
+    subject: 'mail_credit_note_subject',
+    title: 'credit_note_title',
+    attached: 'credit_note_attached',
+    open: 'mail_credit_note_open',
+  },
+} as const;
+
+/** Mails the receipt of a paid invoice, or a credit note, with its PDF. @param held the subscription after the payment */
+async function sendReceipt(
+  context: AccountContext,
+  post: Post,
+  invoice: InvoiceRow,
+  held: Holding | null,
+  opening: Opening,
+): Promise<void> {
+  const { writer, language, base } = post;
+  const { say, sum, day } = writer;
+  const { tax } = await partiesNow(context);
+  const next = held && nextPayment(context, held, tax);
+  const payment = paymentOf(invoice, writer);
+  const { number, title: what } = invoice;
+  const mail = MAILS[invoice.kind];
+  const facts = { seller: SELLER, number, what, date: day(invoice.issuedOn), total: sum(invoice.total) };
+  const path = invoicePath(invoice, language);
+  const letter = {
+    kind: mail.kind,
+    subject: say(mail.subject, facts),
+    preheader: say('mail_receipt_brief', facts),
+    title: say(mail.title, facts),
+    parts: [
+      text(say(mail.opening ?? opening, facts)),
+      { kind: 'rows', rows: rowsOf(invoice, writer) },
+      ...(payment === null ? [] : [text(payment)]),
+      ...(next ? [text(say('receipt_next', { date: day(next.day), total: sum(next.total) }))] : []),
+    ],
+    button: { label: say(mail.open), link: base + path },
+    after: [note(say(mail.attached))],
+  } as const;
+  const to = { ...post, to: invoice.buyer.email };
+  await postLetter(context, to, letter, new Date(context.now), { name: invoiceFile(invoice), path });
 }
 
 /**
  * Mails the receipt with its invoice to the billing address once an order is in force. An order during a trial is charged at the trial's
- * end, so it gets an invoice but no receipt. [REV-109]
+ * end, and gets its receipt then. [REV-109]
  * @param held the subscription that the order creates
  */
 export async function mailReceipt(
-  { db, ...context }: AccountContext,
+  context: AccountContext,
   { id, receipt, activatesAt }: OrderRow,
   held: Holding | null,
 ): Promise<void> {
-  // The receipt is dated by the activation, not by the request that settled it.
-  const now = activatesAt?.getTime() ?? context.now;
-  const member = { ...context.member, profile: sinceOrders(context.member.profile, held) };
-  const [invoice] = receipt ? await db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1) : [];
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1);
   // Customers of a reseller get no invoice here, and an order without charges is no payment.
-  if (!receipt || !invoice || invoice.lines.length === 0) return;
-  const { language, sessionId, base } = receipt;
-  const writer = writerOf(language, invoice.currency);
-  const { say, sum, day } = writer;
-  const then = { ...context, db, member, now };
-  const { tax } = await partiesNow(then);
-  const next = held && nextPayment(then, held, tax);
-  const billing = await storedBilling(db, member, now);
-  const paidWith = invoice.total > 0 ? methodOf(billing?.payment ?? null, writer) : null;
-  const path = `/account/${member.id}/invoices/${invoice.number}/pdf?language=${language}`;
-  const mail: Mail = {
-    sessionId,
-    network: null,
-    recipients: [invoice.buyer.email],
-    language,
-    subject: say('mail_receipt_subject', { number: invoice.number, total: sum(invoice.total) }),
-    body: [
-      say('mail_receipt', { date: day(invoice.issuedOn) }),
-      sumsOf(invoice, writer),
-      [paidWith, next && say('receipt_next', { date: day(next.day), total: sum(next.total) })]
-        .filter((line) => line !== null)
-        .join('\n'),
-      `${say('receipt_invoice')}\n${base}${path}`,
-      SELLER,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    link: base + path,
-    attachment: { name: invoiceFile(invoice), path },
-    createdAt: new Date(now),
-    sendAt: new Date(now),
-  };
-  await putIntoOutbox(db, mail);
+  if (!invoice || invoice.lines.length === 0) return;
+  const post = await postOf(context, receipt);
+  const member = { ...context.member, profile: sinceOrders(context.member.profile, held) };
+  // The receipt is dated by the activation, not by the request that settled it.
+  const then = { ...context, member, now: activatesAt?.getTime() ?? context.now };
+  await sendReceipt(then, post, invoice, held, 'mail_receipt');
+}
+
+/** Mails the receipt of the period that a renewal has just billed, dated by its first day. @param ended the row of the period before */
+export async function mailRenewal(context: AccountContext, ended: SubscriptionRow): Promise<void> {
+  const { db, member } = context;
+  const { periodEndsOn: startsOn, isTrial } = ended;
+  const renewed = and(
+    eq(invoices.memberId, member.id),
+    eq(invoices.cause, 'renewal'),
+    eq(invoices.periodStartedOn, startsOn),
+  );
+  const [invoice] = await db.select().from(invoices).where(renewed).limit(1);
+  if (invoice?.status !== PaymentStatus.paid) return;
+  const then = { ...context, now: startOf(startsOn).getTime() };
+  await sendReceipt(
+    then,
+    await postOf(context),
+    invoice,
+    await holdingOf(then),
+    isTrial ? 'mail_receipt_trial' : 'mail_receipt_renewal',
+  );
 }

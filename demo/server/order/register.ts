@@ -9,8 +9,8 @@ import { lockStored, type StoredCart } from '../cart/store';
 import type { Db } from '../db/open';
 import { carts, members, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import type { MemberStatement } from './tell';
-import { statementOf } from './tell';
+import type { MemberStatement } from './member-statement';
+import { memberStatement } from './member-statement';
 import { ownCycle, wishOf } from './wish';
 import type { Wish } from './wish';
 import type { AccountContext } from '../account/context';
@@ -59,7 +59,7 @@ async function beginTrial({ db, member, now }: AccountContext, { content, timefr
  * in the cart. [TRL-01, TRL-02, REV-19]
  */
 export const register = (
-  shelf: Pick<AccountContext, 'db' | 'catalogue' | 'now'>,
+  shelf: Pick<AccountContext, 'db' | 'catalogue' | 'now' | 'receipt'>,
   { trackingId, country, currency }: { trackingId: string | null; country: string; currency: CurrencyCode },
 ): Promise<Registered> =>
   inTransaction(shelf.db, async (tx) => {
@@ -80,5 +80,5 @@ export const register = (
     }
     const endsOn = await beginTrial(context, wish);
     await tx.delete(carts).where(own);
-    return { member, statement: await statementOf({ ...context, now: startOf(endsOn).getTime() }, null, wish) };
+    return { member, statement: await memberStatement({ ...context, now: startOf(endsOn).getTime() }, null, wish) };
   });

@@ -5,7 +5,7 @@ import { subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { isInForce, holdingOf, type Holding } from '../subscription/holding';
 import { lockMember } from '../account/lock-member';
-import { refusalOf } from '../account/permission';
+import { changeRefusal } from '../account/permission';
 import { settleLocked } from './settle';
 import type { AccountContext } from '../account/context';
 
@@ -14,7 +14,7 @@ export const canResume = (profile: Profile, holding: Holding | null, today: Day)
   isInForce(holding) &&
   holding.atPeriodEnd === 'rests' &&
   holding.period.endsOn > today &&
-  refusalOf(profile, 'direct') === null;
+  changeRefusal(profile, 'direct') === null;
 
 /**
  * Resumes a paused subscription, once: the paid period continues and then renews. Nothing is due, because a pause within the period has

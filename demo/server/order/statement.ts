@@ -1,4 +1,4 @@
-import { mark } from '../../../src/contract/mark';
+import { toZeroOrOne } from '../../../src/contract/zero-or-one';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
@@ -52,17 +52,17 @@ const moduleRecord = (
   title: module.title,
   description: module.description,
   icon: module.icon,
-  bundled: mark(bundled),
-  is_default: mark(module.isDefault),
+  bundled: toZeroOrOne(bundled),
+  is_default: toZeroOrOne(module.isDefault),
   quantity,
   asset_type: module.pricingType === 'USAGE' ? module.assetType : null,
   ...(module.charge === 'once' && { charge: module.charge }),
   price: written(prices.monthly, currency.code),
   billed_amount: written(prices.billed, currency.code),
-  is_trial: mark(trial !== undefined),
+  is_trial: toZeroOrOne(trial !== undefined),
   trial_expires_on: trial?.endsOn ?? null,
   datetime_started: trial?.startedAt.toISOString() ?? null,
-  is_active: mark(off === undefined),
+  is_active: toZeroOrOne(off === undefined),
   paid_until: off?.paidUntil ?? null,
 });
 

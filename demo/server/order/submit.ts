@@ -7,16 +7,16 @@ import { fromContent, heldContent, type CartContent } from '../model/content';
 import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../core/secret-id';
-import { readActivation } from '../account/pace';
+import { readActivation } from '../account/activation-settings';
 import { chargeOf, keepCharge } from './charge';
 import { holdingOf, isInForce, isOrderedNow, type Holding } from '../subscription/holding';
 import { isPaying } from './payments';
 import { objectionTo, type Objection } from './objection';
-import { lastOrder, turnOf } from './outcome';
+import { lastOrder, nextTurn } from './outcome';
 import { lockMember } from '../account/lock-member';
 import type { OrderRow } from '../db/orders';
 import { settleLocked } from './settle';
-import { statementOf, type MemberStatement } from './tell';
+import { memberStatement, type MemberStatement } from './member-statement';
 import { dueOf } from '../subscription/due';
 import type { Wish } from './wish';
 import type { AccountContext } from '../account/context';
@@ -117,7 +117,7 @@ export const submit = (
     const orderedBefore = last && (last.state === 'pending' || isCarriedOut(last)) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);
-    const statement = await statementOf(context, holding, wish, held ?? undefined);
+    const statement = await memberStatement(context, holding, wish, held ?? undefined);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     if (orderedBefore?.state === 'pending') return { kind: 'done', order: orderedBefore };
     // The caller confirmed a later statement, in which nothing is due, not the earlier order.
@@ -141,9 +141,9 @@ async function start(context: AccountContext, draft: OrderRow): Promise<OrderRow
     submittedAt: new Date(now),
     activatesAt: takes === null ? null : new Date(now + takes),
     isDeclined: pace === 'declined',
-    turn: await turnOf(context),
+    turn: await nextTurn(context),
     statement: draft.statement,
-    receipt: context.receipt ?? null,
+    receipt: context.receipt,
   } as const;
   await db
     .update(orders)

@@ -52,5 +52,5 @@ export function visitorStatement(shelf: Shelf, content: CartContent): StatementW
   const wish = wishOf(shelf, content, ownCycle(shelf, content, null));
   if (!wish) return null;
   const due = dueOf(shelf, null, wish);
-  return statementWire({ context: { ...shelf, memberId: null }, holding: null, wanted: wish, due, country: null });
+  return statementWire({ context: { ...shelf, memberId: null }, holding: null, wanted: wish, due, tax: null });
 }

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { quoteAddress } from '../../../src/domain/quote/link';
-import { localisedPath } from '../../../src/i18n/localised-path';
 import { SELLER } from '../core/seller';
 import { LANGUAGES, NAMES, type Language } from '../texts/language';
+import { translated } from '../texts/translated';
 import { writerOf, type Writer } from '../texts/format';
+import { siteAddress } from '../texts/site-address';
 import { sayIn } from '../texts/texts';
 import type { Difference } from './compare';
+import { acceptance, expired, facts, ways, words } from './about';
 import { partsOf, sumsOf } from './statement';
 import type { Statement } from '../model/quote-statement';
-import type { Opened } from './store';
+import { isExpired, numberOfQuote, type Opened } from './store';
 
 type Markup = ReturnType<typeof html>;
 
-const STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+const STYLE = ['page.css', 'page-print.css']
+  .map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8'))
+  .join('\n');
+
 /** Returns the headers of a self-contained page that loads nothing and leaks its address to no referrer or search engine. */
 export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',
@@ -42,10 +46,6 @@ const page = (language: Language, title: string, nonce: string, body: Markup): M
         </div>
       </body>
     </html> `;
-
-/** Returns the address of the page that copies the quote into the reader's cart. [REV-43] */
-export const wayOn = (id: string, language: Language): string =>
-  quoteAddress(`${localisedPath('/pricing', language)}#quote={id}`, id);
 
 const changes = ({ moves, before, now }: Difference, date: string, { say, amount, sum }: Writer): Markup =>
   moves.length === 0
@@ -153,44 +153,35 @@ const languages = (current: Language, address: string): Markup =>
 
 /**
  * Renders a shared quote to read, print and continue from; its second id renders an estimate without the sender's comment. [API-14, QUO-42]
+ * @param now in ms since 1970; says whether the quote has expired
  */
 export function quotePage(
   { quote, isEstimate }: Opened,
-  difference: Difference,
+  compared: Difference,
   language: Language,
   nonce: string,
+  now: number,
 ): Markup {
   const writer = writerOf(language, quote.currency);
   const { say } = writer;
-  const { statement } = quote;
-  const date = writer.day(quote.createdAt);
+  const { statement, difference } = translated({ statement: quote.statement, difference: compared }, language);
   const type = isEstimate ? 'estimate' : 'quote';
   const id = isEstimate ? quote.estimateId : quote.id;
+  const isOver = !isEstimate && isExpired(quote, now);
   return page(
     language,
-    say(type),
+    `${say(type)} ${numberOfQuote(quote)}`,
     nonce,
     html`<main>
         <div class="head">
-          <h1>${say(type)}</h1>
-          <p><time datetime="${quote.createdAt.toISOString()}">${date}</time></p>
-          ${isEstimate ? html`<p class="quiet">${say('not_binding')}</p>` : ''}
+          <h1>${say(type)} <span>${numberOfQuote(quote)}</span></h1>
+          ${isEstimate ? html`<p class="quiet">${say('not_binding')}</p>` : ''} ${facts(quote, isEstimate, writer)}
         </div>
-        ${changes(difference, date, writer)}
-        ${
-          !isEstimate && quote.comment
-            ? html`<section class="sheet">
-                <h2>${say('comment')}</h2>
-                <p class="comment">${quote.comment}</p>
-              </section>`
-            : ''
-        }
+        ${isOver ? expired(quote, writer) : ''} ${changes(difference, writer.day(quote.createdAt), writer)}
+        ${!isEstimate && quote.comment ? words(quote, writer) : ''}
         ${statement.package ? packageSheet(statement.package, writer) : ''}
         ${partsOf(statement, say('fleet')).map((part) => table(part, writer))} ${sums(statement, writer)}
-        <p class="ways">
-          <a href="${wayOn(id, language)}">${say('use_quote')}</a>
-          <a href="/cart/data/pdf/${id}?lang=${language}">${say('download')}</a>
-        </p>
+        ${isEstimate || isOver ? '' : acceptance(quote, writer)} ${ways(id, language, isOver, writer)}
       </main>
       ${languages(language, `?type=${type}&id=${id}`)}`,
   );
@@ -206,7 +197,7 @@ export function missingPage(language: Language, nonce: string): Markup {
     html`<main>
       <div class="head"><h1>${say('missing')}</h1></div>
       <p>${say('missing_why')}</p>
-      <p class="ways"><a href="${localisedPath('/pricing', language)}">${say('open_pricing')}</a></p>
+      <p class="ways"><a href="${siteAddress('/pricing', language)}">${say('open_pricing')}</a></p>
     </main>`,
   );
 }

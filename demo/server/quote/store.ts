@@ -1,4 +1,5 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, max, or, sql } from 'drizzle-orm';
+import { addDays, dayOf, type Day } from '../../../src/domain/time/day';
 import { secretId } from '../core/secret-id';
 import type { Db } from '../db/open';
 import { quotes } from '../db/schema';
@@ -6,20 +7,48 @@ import type { Session } from '../model/session';
 
 export type StoredQuote = typeof quotes.$inferSelect;
 
+/** What a quote says beside its prices: who shared it, its number and its days. */
+export type QuoteFacts = Pick<StoredQuote, 'number' | 'sender' | 'comment' | 'createdAt' | 'validUntil'>;
+
 export interface Opened {
   readonly quote: StoredQuote;
   /** True where the quote was opened by the id that hides the sender's comment and the recipients. */
   readonly isEstimate: boolean;
 }
 
-type NewQuote = Omit<typeof quotes.$inferInsert, 'id' | 'estimateId' | 'memberId' | 'sessionId'>;
+type NewQuote = Omit<
+  typeof quotes.$inferInsert,
+  'id' | 'estimateId' | 'memberId' | 'sessionId' | 'number' | 'validUntil'
+>;
 
-/** Stores a quote under unguessable ids. @param sender the session that owns it */
+/** For how many days after its own day a quote is valid. */
+const VALID_DAYS = 30;
+
+/** Returns the next number of the seller's quotes. A lock until the end of the write keeps the sequence free of gaps and duplicates. */
+async function nextNumber(db: Db): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('quote number', 0))`);
+  const [{ last } = { last: null }] = await db.select({ last: max(quotes.number) }).from(quotes);
+  return (last ?? 0) + 1;
+}
+
+/** Writes the number of a quote: `Q-000045`. */
+export const numberOfQuote = ({ number }: Pick<StoredQuote, 'number'>): string =>
+  `Q-${String(number).padStart(6, '0')}`;
+
+/** Returns whether a quote can no longer be accepted. @param now in ms since 1970 */
+export const isExpired = ({ validUntil }: Pick<StoredQuote, 'validUntil'>, now: number): boolean =>
+  validUntil < dayOf(now);
+
+/**
+ * Stores a quote under unguessable ids and the next number. The caller's transaction keeps the number.
+ * @param sender the session that owns it
+ */
 export async function keepQuote(db: Db, sender: Session, about: NewQuote): Promise<StoredQuote> {
-  const ids = { id: secretId(), estimateId: secretId() };
+  const ids = { id: secretId(), estimateId: secretId(), number: await nextNumber(db) };
+  const validUntil: Day = addDays(dayOf(about.createdAt), VALID_DAYS);
   const [quote] = await db
     .insert(quotes)
-    .values({ ...about, ...ids, memberId: sender.member?.id ?? null, sessionId: sender.publicId })
+    .values({ ...about, ...ids, validUntil, memberId: sender.member?.id ?? null, sessionId: sender.publicId })
     .returning();
   if (!quote) throw new Error('A quote was not stored');
   return quote;

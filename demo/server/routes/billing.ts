@@ -4,20 +4,21 @@ import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Member } from '../model/member';
 import { confirmChallenge, findChallenge, openChallenge, useToken } from '../billing/challenge';
 import { challengeHeaders, challengePage } from '../billing/challenge-page';
-import { unchangeable, unseen } from '../billing/permission';
+import { billingChangeRefusal, billingViewRefusal } from '../billing/permission';
 import { readBilling } from '../billing/request';
-import { billingRecord } from '../billing/came-with';
+import { billingRecord } from '../billing/seeded-billing';
 import { storeBilling, storedBilling } from '../billing/store';
 import type { Deps, Env } from '../http/env';
 import type { Refusal } from '../account/permission';
-import { payOpen } from '../order/payments';
+import { payOpen } from '../order/pay-open';
 import { createLocked } from '../order/contexts';
 import { unauthorized } from '../order/answers';
 import { pageOf } from '../http/sender';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { secretId } from '../core/secret-id';
+import { languageFor } from '../texts/language';
 import { makeVaultKey } from '../vault/key';
-import { redeemCard } from '../vault/store';
+import { redeemAgreement, redeemCard } from '../vault/store';
 
 /** Refuses with the message in `result` too, where the page looks for it. [BIL-17] */
 const no = (c: Context, { status, message }: Refusal): Response => reply(c, status, { message, result: message });
@@ -25,13 +26,19 @@ const no = (c: Context, { status, message }: Refusal): Response => reply(c, stat
 /** The refusal of a token that is unknown, used or expired. */
 const NO_CARD: Refusal = { status: 422, message: 'This card was entered too long ago. Please save it again.' };
 
+/** The refusal of an agreement with PayPal that is unknown, used or expired. */
+const NO_AGREEMENT: Refusal = {
+  status: 422,
+  message: 'This agreement is no longer open. Please agree with PayPal again.',
+};
+
 /** Wraps a handler so that only members who are billed here and may view their billing details reach it. */
 const answerFor =
   (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
   async (c: Context<Env>): Promise<Response> => {
     const member = c.get('session')?.member;
     if (!member) return unauthorized(c);
-    const refusal = unseen(member.profile);
+    const refusal = billingViewRefusal(member.profile);
     return refusal ? no(c, refusal) : work(c, member);
   };
 
@@ -61,21 +68,25 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
           if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
           if (wholeNumber(body.member_id) !== member.id)
             return no(c, { status: 403, message: 'This is another account.' });
-          const refusal = unchangeable(member.profile, type);
+          const refusal = billingChangeRefusal(member.profile, type);
           if (refusal) return no(c, refusal);
           const stored = await storedBilling(db, member, now());
           const { payment_token: given } = body;
           // The token is consumed by this call whatever its outcome; the page requests a new one for each try.
-          const vaulted = typeof given === 'string' ? await redeemCard(db, member.id, given, secret, now()) : null;
-          if (given !== undefined && !vaulted) return no(c, NO_CARD);
-          const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted);
+          const token = typeof given === 'string' ? given : '';
+          const isAgreed = type === PaymentMethod.paypal && given !== undefined;
+          if (isAgreed && !(await redeemAgreement(db, member.id, token, secret, now()))) return no(c, NO_AGREEMENT);
+          const isCard = given !== undefined && !isAgreed;
+          const vaulted = isCard ? await redeemCard(db, member.id, token, secret, now()) : null;
+          if (isCard && !vaulted) return no(c, NO_CARD);
+          const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted, languageFor(c));
           if ('status' in asked) return no(c, asked);
 
           const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
           const { verdict: test } = asked;
           if (test?.status === 604 && card) {
-            const token = body.three_d_token_id;
-            const isConfirmed = typeof token === 'string' && (await useToken(db, member.id, card, token, now()));
+            const said = body.three_d_token_id;
+            const isConfirmed = typeof said === 'string' && (await useToken(db, member.id, card, said, now()));
             if (!isConfirmed) {
               const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
               return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
@@ -84,7 +95,8 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
 
           await storeBilling(db, member.id, asked, now());
           // Declined and past-due payments are retried with a new payment method, but not after a mere change of address.
-          if (card || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
+          if (card || isAgreed || asked.payment.method !== stored?.payment?.method)
+            await payOpen({ db, member, now: now() });
           return reply(c, 200, { result: 'The billing details were saved.' });
         })) ?? unauthorized(c),
     ),
@@ -94,21 +106,21 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
   app.post(
     '/account/billing/vault-key',
     answerFor(async (c, member) => {
-      const refusal = unchangeable(member.profile, PaymentMethod.credit_card);
+      const refusal = billingChangeRefusal(member.profile, PaymentMethod.credit_card);
       return refusal ? no(c, refusal) : reply(c, 200, { key: makeVaultKey(member.id, secret, now()) });
     }),
   );
 
   app.get('/account/billing/challenge/:id', async (c) => {
     const challenge = await findChallenge(c.get('db'), c.req.param('id'), now());
-    if (!challenge) return refuse(c, 404, 'Nobody waits for this confirmation any more.');
+    if (!challenge) return refuse(c, 404, 'This confirmation has expired.');
     const nonce = secretId();
     const { origin } = challenge;
     return c.html(challengePage(challenge, origin, nonce), 200, challengeHeaders(nonce, origin));
   });
   app.post('/account/billing/challenge/:id', async (c) => {
     const challenge = await findChallenge(c.get('db'), c.req.param('id'), now());
-    if (!challenge) return refuse(c, 404, 'Nobody waits for this confirmation any more.');
+    if (!challenge) return refuse(c, 404, 'This confirmation has expired.');
     return reply(c, 200, { three_d_token_id: await confirmChallenge(c.get('db'), challenge.id) });
   });
 

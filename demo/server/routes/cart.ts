@@ -1,18 +1,19 @@
 import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
+import { siteOf, sitesOf } from '../../../src/domain/catalogue/elsewhere';
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import { fromContent, NOTHING, toContent, type CartContent } from '../model/content';
+import { fromContent, EMPTY_CONTENT, toContent, type CartContent } from '../model/content';
 import { startingCart } from '../../../src/domain/cart/held';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
-import { begunWith } from '../cart/begun';
+import { initialContent } from '../cart/initial-content';
 import { applyChange, isRemoval, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../http/env';
 import { createContexts, createLocked } from '../order/contexts';
 import { ownCycle, visitorStatement, wishOf } from '../order/wish';
-import { statementOf } from '../order/tell';
+import { memberStatement } from '../order/member-statement';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { currencyOfCaller } from '../http/sender';
 import { ownerOf } from '../cart/owner';
@@ -21,6 +22,8 @@ import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
 import { suggestions } from '../shop/suggestions';
 import { cartRecord } from '../cart/record';
+import { formatNumber } from '../../../src/i18n/format';
+import { wordsIn } from '../texts/dictionary';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 
@@ -42,6 +45,7 @@ const codesOf = (value: unknown): readonly string[] | null =>
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
+  const sites = sitesOf(shop.platforms);
   const open = createContexts(deps);
   const locked = createLocked(deps);
   const app = new Hono<Env>();
@@ -55,7 +59,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
       const held = begun && fromContent(begun, catalogue);
       return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
         const before = fromContent(content, catalogue);
-        const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
+        const outcome = applyChange(before, wish, catalogue, c.get('session'), held, sites);
         if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
         const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
         const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
@@ -65,7 +69,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
       });
     };
     // The member's lock serializes this change with an order of the same cart.
-    return (await locked(c, ({ context, holding }) => write(begunWith(context.member, holding)))) ?? write(null);
+    return (await locked(c, ({ context, holding }) => write(initialContent(context.member, holding)))) ?? write(null);
   };
 
   /** Returns the statement of the caller's cart; null for an empty cart and in a currency in which the member is not billed. */
@@ -76,7 +80,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
       return visitorStatement({ catalogue: catalogueIn(code), currency: currencyOf(code), now: now() }, content);
     const { context, holding } = opened;
     const wish = context.currency.code === code ? wishOf(context, content, ownCycle(context, content, holding)) : null;
-    return wish && statementOf(context, holding, wish);
+    return wish && memberStatement(context, holding, wish);
   };
 
   app.get('/data', async (c) => {
@@ -85,9 +89,9 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const stored = await readStored(c.get('db'), owner);
     const isUnknown = !stored && owner.memberId === null && owner.trackingId !== null;
     if (isUnknown) return refuse(c, 404, 'There is no such cart.');
-    const cart = fromContent(stored?.content ?? NOTHING, catalogueIn(code));
+    const cart = fromContent(stored?.content ?? EMPTY_CONTENT, catalogueIn(code));
     const record = cartRecord(shop, cart, code);
-    const statement = await statementFor(c, stored?.content ?? NOTHING, code);
+    const statement = await statementFor(c, stored?.content ?? EMPTY_CONTENT, code);
     return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record, statement });
   });
 
@@ -100,7 +104,12 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const id = wholeNumber(body?.id);
     const entries = entriesOf(body?.entries);
     if (id === null) return refuse(c, 400, 'The id of a module or package is needed.');
-    if (entries === null) return refuse(c, 400, `Quantities are whole numbers from 0 to ${MAX_QUANTITY}.`);
+    if (entries === null)
+      return refuse(
+        c,
+        400,
+        sayIn(languageFor(c))('whole_quantities', { max: formatNumber(MAX_QUANTITY, languageFor(c)) }),
+      );
     const isModule = body?.module === true || wholeNumber(body?.module) === 1;
     const code = currencyOfCaller(c);
     const plan = isModule ? undefined : planFor(c, id);
@@ -113,6 +122,11 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const { trackingId, result } = await change(c, wish, entries);
     const name = (module ?? plan)?.title ?? '';
     if (result === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('not_for_sale', { name }));
+    if (result === 'elsewhere') {
+      const address = siteOf({ categoryId: module?.platformId ?? 0 }, sites) ?? '';
+      const site = URL.parse(address)?.host ?? address;
+      return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('sold_elsewhere', { name, site }));
+    }
     const upsell = upsellOf(shop, plan);
     return reply(c, 200, {
       ...money(code),
@@ -125,8 +139,8 @@ export function cartRoutes(deps: Deps): Hono<Env> {
 
   const removed = async (c: Context<Env>, wish: Change): Promise<Response> => {
     const { result } = await change(c, wish);
-    if (result === 'missing') return refuse(c, 404, 'It is not in the cart.');
-    if (result === 'refused') return refuse(c, 403, 'This module is part of every account.');
+    if (result === 'missing') return refuse(c, 404, 'It isn’t in the cart.');
+    if (result === 'refused') return refuse(c, 403, 'This module is included in every account.');
     return reply(c, 200);
   };
 
@@ -152,7 +166,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   });
 
   app.get('/search/suggestions', (c) => {
-    const data = suggestions(shop, c.req.query('term') ?? '', c.get('session'));
+    const data = suggestions(shop, c.req.query('term') ?? '', c.get('session'), wordsIn(languageFor(c)));
     return reply(c, 200, { data });
   });
 

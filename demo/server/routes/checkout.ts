@@ -1,9 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
-import { fromContent, NOTHING, type CartContent } from '../model/content';
+import { fromContent, EMPTY_CONTENT, type CartContent } from '../model/content';
 import type { Deps, Env } from '../http/env';
 import { isInForce, isOrderedNow, type Holding } from '../subscription/holding';
-import { answerSubmit, confirmedOf, createOrdering, notSo, subscribedAlready, withoutCart } from '../order/answers';
+import {
+  answerSubmit,
+  confirmedOf,
+  createOrdering,
+  answerRefused,
+  subscribedAlready,
+  withoutCart,
+} from '../order/answers';
 import { cartOf, ownCycle, wishOf } from '../order/wish';
 import type { AccountContext } from '../account/context';
 import { bodyOf, refuse, refuseFor, wholeNumber } from '../http/reply';
@@ -15,7 +22,7 @@ const notSold = (c: Context): Response => refuseFor(c, 'not_for_sale', sayIn(lan
 
 /** Returns whether the whole cart can be bought. Held items are kept, not bought; internal items are sold by the sales team. */
 const isSold = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): boolean => {
-  const { planId, lines } = isInForce(holding) ? holding.content : NOTHING;
+  const { planId, lines } = isInForce(holding) ? holding.content : EMPTY_CONTENT;
   const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
   const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
   return unsold.every((id) => catalogue.modules.get(id)?.kind === 'internal');
@@ -49,7 +56,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   app.post(
     '/billing/subscription/change',
     ordering('direct', async (c, context, holding) =>
-      isInForce(holding) ? submitCart(c, context, holding) : refuse(c, 404, 'There is no subscription to change.'),
+      isInForce(holding) ? submitCart(c, context, holding) : refuse(c, 404, 'There’s no subscription to change.'),
     ),
   );
 
@@ -61,7 +68,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const body = await bodyOf(c);
       const { timeframe = null, change_billing_model: changes } = body ?? {};
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
-      if (!isOrderedNow(holding)) return refuse(c, 404, 'There is no subscription to change.');
+      if (!isOrderedNow(holding)) return refuse(c, 404, 'There’s no subscription to change.');
       const cart = await cartOf(context);
       if (cart && !isSold(context, cart, holding)) return notSold(c);
       const content = cart ?? holding.content;
@@ -70,7 +77,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const wish = isCycle ? wishOf(context, content, cycle, { isOfCart: cart !== null }) : null;
       // Another tab may have changed the cycle meanwhile, so a confirmed statement takes precedence over the flag.
       const isMeant = confirmedOf(c) !== null || (changes === 1) === (cycle !== holding.timeframe);
-      return wish && isMeant ? answerSubmit(c, context, wish) : notSo(c, 'This billing cycle is not offered.');
+      return wish && isMeant ? answerSubmit(c, context, wish) : answerRefused(c, 'This billing cycle isn’t available.');
     }),
   );
 
@@ -83,7 +90,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       // A running trial has not ended, so its order is a first subscription.
       const hasEnded = holding !== null && !holding.isTrial;
       if ((reactivates === 1) !== hasEnded)
-        return notSo(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
+        return answerRefused(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(context);
       if (cart && !isSold(context, cart, holding)) return notSold(c);
       const content = cart ?? holding?.content;

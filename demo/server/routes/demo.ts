@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { asc, desc, eq, lt, or } from 'drizzle-orm';
-import { mails, members } from '../db/schema';
+import { asc, eq, lt, or } from 'drizzle-orm';
+import { members } from '../db/schema';
 import type { Deps, Env } from '../http/env';
+import { correctInvoice } from '../invoice/correct';
 import { hasToMove } from '../migration/terms';
-import { activationOf, forgetActivation, readActivation, writeActivation } from '../account/pace';
+import { activationSettings, forgetActivation, readActivation, writeActivation } from '../account/activation-settings';
+import { createContexts } from '../order/contexts';
+import { refundInvoice } from '../order/refund';
 import { FIRST_REGISTERED } from '../order/register';
 import { hurryOrder, resetOrders } from '../order/reset';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
@@ -12,11 +15,10 @@ import { startSession } from '../http/sessions';
 
 const VISITOR = 'visitor';
 
-/** The maximum number of mails that the outbox lists. */
-const SHOWN_MAILS = 100;
-
-/** Serves the account switcher of the demo pages and the mails sent by this browser's session. */
-export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
+/** Serves the account switcher of the demo pages, and what the seller's staff does. */
+export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono<Env> {
+  const { now } = deps;
+  const open = createContexts(deps);
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
     const current = c.get('session')?.member?.name ?? VISITOR;
@@ -26,21 +28,21 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
     const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
     return reply(c, 200, { current, data: accounts });
   });
-  app.get('/outbox', async (c) => {
-    const own = eq(mails.sessionId, c.get('session')?.publicId ?? '');
-    const rows = await c.get('db').select().from(mails).where(own).orderBy(desc(mails.number)).limit(SHOWN_MAILS);
-    const data = rows.map(({ id, recipients, language, subject, body, link, attachment, sendAt }) => ({
-      id,
-      recipients,
-      language,
-      subject,
-      body,
-      link,
-      attachment,
-      send_at: sendAt.toISOString(),
-      is_sent: sendAt.getTime() <= now() ? 1 : 0,
-    }));
-    return reply(c, 200, { data });
+  // Refunds a paid invoice, as the seller's staff would.
+  app.post('/refunds', async (c) => {
+    const opened = await open(c);
+    if (!opened) return refuse(c, 401, 'You aren’t signed in.');
+    const number = (await bodyOf(c))?.number;
+    const isDone = typeof number === 'string' && (await refundInvoice(opened.context, number));
+    return isDone ? reply(c, 200) : refuse(c, 404, 'There is no such paid invoice.');
+  });
+  // Withdraws the demand of an open invoice, as the seller's staff would.
+  app.post('/cancellations', async (c) => {
+    const opened = await open(c);
+    if (!opened) return refuse(c, 401, 'You aren’t signed in.');
+    const number = (await bodyOf(c))?.number;
+    const note = typeof number === 'string' && (await correctInvoice(opened.context, number, 'cancellation'));
+    return note ? reply(c, 200) : refuse(c, 404, 'There is no such open invoice.');
   });
   // Reads and sets the pace of the signed-in account's orders, a pending one included.
   app.get('/activation', async (c) => {
@@ -53,8 +55,8 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   app.post('/activation', async (c) => {
     const member = c.get('session')?.member;
     const body = await bodyOf(c);
-    const activation = activationOf(body?.pace, wholeNumber(body?.takes), body?.modules);
-    if (!member) return refuse(c, 401, 'Nobody is signed in.');
+    const activation = activationSettings(body?.pace, wholeNumber(body?.takes), body?.modules);
+    if (!member) return refuse(c, 401, 'You aren’t signed in.');
     if (!activation) return refuse(c, 400, 'A pace is normal, slow, stuck or declined.');
     await writeActivation(c.get('db'), member.id, activation);
     await hurryOrder(c.get('db'), member.id, activation, now());
@@ -63,7 +65,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   // Resets the account to its seeded state for the next demo.
   app.delete('/activation', async (c) => {
     const member = c.get('session')?.member;
-    if (!member) return refuse(c, 401, 'Nobody is signed in.');
+    if (!member) return refuse(c, 401, 'You aren’t signed in.');
     await forgetActivation(c.get('db'), member.id);
     await resetOrders(c.get('db'), member, now());
     return reply(c, 200);

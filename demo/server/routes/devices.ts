@@ -12,7 +12,7 @@ export function deviceRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
     const db = c.get('db');
     const old = await incompatibleDevices(db, member.id, now());
     if (!old)
-      return reply(c, 500, { message: 'The devices could not be checked.', marketplace_incompatible_devices: null });
+      return reply(c, 500, { message: 'The devices couldn’t be checked.', marketplace_incompatible_devices: null });
     await askForUpdates(db, member.id, now());
     const list = old.map(({ memberName, platform, appVersion }) => ({
       member_name: memberName,
@@ -31,7 +31,7 @@ export function deviceSwitch({ now }: Pick<Deps, 'now'>): Hono<Env> {
     const member = c.get('session')?.member;
     const wanted = (await bodyOf(c))?.state;
     const state = DEVICE_STATES.find((one) => one === wanted);
-    if (!member) return refuse(c, 401, 'Nobody is signed in.');
+    if (!member) return refuse(c, 401, 'You aren’t signed in.');
     if (!state) return refuse(c, 400, 'Devices are old, updated or unknown.');
     await setDevices(c.get('db'), member.id, state, now());
     return reply(c, 200, { state });

@@ -8,14 +8,16 @@ import type { AccountContext } from '../account/context';
 import { sendPdf } from '../pdf/answer';
 import { invoiceFile, invoicePdf } from '../pdf/invoice-pdf';
 import { refuse, reply, wholeNumber } from '../http/reply';
+import { baseOf } from '../http/sender';
 import { money } from '../shop/records';
 import { languageFor, languageOf } from '../texts/language';
+import { siteAddress } from '../texts/site-address';
 
 /** Invoices per page. */
 const SIZE = 12;
 
 /** Serves a member's invoices, as a list and as PDFs. [INV-01, API-47] */
-export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>): Hono<Env> {
   const open = createContexts(deps);
   const app = new Hono<Env>();
 
@@ -27,7 +29,7 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
     const { policy, organization_policy: organization } = member.profile;
     if (policy?.settings.view === 1)
-      return refuse(c, 403, organization?.details ?? 'The organization does not show this.');
+      return refuse(c, 403, organization?.details ?? 'Your organization doesn’t share this with you.');
     return opened.context;
   };
 
@@ -52,9 +54,10 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const context = await own(c);
     if (context instanceof Response) return context;
     const row = await invoiceOf(context.db, context.member.id, c.req.param('number'));
-    if (!row) return refuse(c, 404, 'There is no such invoice.');
+    if (!row) return refuse(c, 404, 'Invoice not found.');
     const language = languageOf(c.req.query('language')) ?? languageFor(c);
-    return sendPdf(c, await invoicePdf(row, language), invoiceFile(row), 'attachment');
+    const link = baseOf(c, deps) + siteAddress('/account/invoices', language);
+    return sendPdf(c, await invoicePdf(row, language, link), invoiceFile(row), 'attachment');
   });
 
   return app;

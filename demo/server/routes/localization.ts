@@ -7,7 +7,7 @@ const EXPIRES = 60;
 
 /** Texts that marketing changes without a release; all others are in the widgets' own locales. */
 const TEXTS: Readonly<Record<string, object>> = {
-  en: { pricing: { featured: 'Chosen by most fleets' } },
+  en: { pricing: { featured: 'Most popular' } },
   es: {},
   fr: {},
   pt: {},

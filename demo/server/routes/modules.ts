@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../subscription/add-ons';
 import { confirmModule } from '../activation/confirmation';
-import { usable } from '../activation/meaning';
+import { usableModules } from '../activation/switch-check';
 import { processModule } from '../activation/process';
 import { offerOf, purchase, soldAs } from '../activation/purchase';
 import type { Deps, Env } from '../http/env';
-import { readActivation } from '../account/pace';
+import { readActivation } from '../account/activation-settings';
 import { isRunning } from '../subscription/holding';
 import {
-  busy,
+  answerBusy,
   changed,
   confirmedOf,
   createAsking,
   createOrdering,
-  notSo,
+  answerRefused,
   objected,
   unauthorized,
 } from '../order/answers';
@@ -65,7 +65,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
         if (modules === 'failing') return refuse(c, 500, 'An error while processing your request.');
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const outcome = await processModule(context, wish, sayIn(languageFor(c)));
-        if (outcome.kind !== 'refused') return outcome.kind === 'busy' ? busy(c) : reply(c, 200);
+        if (outcome.kind !== 'refused') return outcome.kind === 'busy' ? answerBusy(c) : reply(c, 200);
         return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
       }),
     );
@@ -78,7 +78,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     const id = wholeNumber(c.req.param('id'));
     if (id === null || !context.catalogue.modules.has(id))
       return refuse(c, 404, sayIn(languageFor(c))('no_such_module'));
-    const { lines } = usable(context, holding, await addOnsOf(context.db, context.member.id, context.now));
+    const { lines } = usableModules(context, holding, await addOnsOf(context.db, context.member.id, context.now));
     return reply(c, 200, { result: { is_active: lines[id] ? 1 : 0 } });
   });
 
@@ -92,7 +92,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     asking('own', async (c, context) => {
       const body = await bodyOf(c);
       const token = typeof body?.token === 'string' ? readToken(body.token, secret) : null;
-      if (token?.publicId !== holderOf(context.member.id)) return notSo(c, 'Invalid token');
+      if (token?.publicId !== holderOf(context.member.id)) return answerRefused(c, 'Invalid token');
       if (token.until <= now()) return refuse(c, 405, 'Token expired');
       const say = sayIn(languageFor(c));
       const module = context.catalogue.modules.get(wholeNumber(body?.id) ?? -1);
@@ -109,7 +109,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     asking('own', async (c, context, holding) => {
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(context, codes);
-      if (!sold || !isRunning(holding, dayOf(context.now))) return notSo(c, INVALID);
+      if (!sold || !isRunning(holding, dayOf(context.now))) return answerRefused(c, INVALID);
       const [offer, confirmed] = [await offerOf(context, holding, sold), confirmedOf(c)];
       if (offer && confirmed !== null && confirmed !== offer.statement.version) return changed(c, offer.statement);
       const { modules } = await readActivation(context.db, context.member.id);
@@ -123,11 +123,11 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     ordering('own', async (c, context, holding) => {
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(context, codes);
-      if (!sold || !isRunning(holding, dayOf(context.now))) return notSo(c, INVALID);
+      if (!sold || !isRunning(holding, dayOf(context.now))) return answerRefused(c, INVALID);
       const outcome = await purchase(context, sold, confirmedOf(c));
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);
-      return outcome.kind === 'done' ? reply(c, 200) : busy(c);
+      return outcome.kind === 'done' ? reply(c, 200) : answerBusy(c);
     }),
   );
 

@@ -11,8 +11,8 @@ import { isInForce, type Holding } from '../subscription/holding';
 import { prepare } from '../order/submit';
 import type { Wish } from '../order/wish';
 import type { AccountContext } from '../account/context';
-import { statementOf } from '../order/tell';
-import { answerSubmit, changed, confirmedOf, createOrdering, notSo, type Work } from '../order/answers';
+import { memberStatement } from '../order/member-statement';
+import { answerSubmit, changed, confirmedOf, createOrdering, answerRefused, type Work } from '../order/answers';
 import { ownCycle, wishOf } from '../order/wish';
 import { contentOf } from '../quote/content';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
@@ -49,7 +49,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const [kind, postState] = [wholeNumber(type), wholeNumber(state ?? 0)];
     if (kind === null || !KINDS.includes(kind) || postState === null) return refuse(c, 403, 'Invalid structure');
     // A migration has a call of its own, which requires more.
-    if (kind === SubscriptionKind.legacyToMarketplace) return notSo(c, 'There is nothing to move.');
+    if (kind === SubscriptionKind.legacyToMarketplace) return answerRefused(c, 'There is nothing to move.');
     if (wholeNumber(fieldsOf(account).member_id) !== context.member.id)
       return refuse(c, 403, 'This is another account.');
     if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
@@ -70,7 +70,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
     const wish =
       content !== 'malformed' && wishOf(context, content, ownCycle(context, content, holding), { kind, postState });
-    if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
+    if (!wish || plan?.code !== code) return answerRefused(c, 'An item in the order isn’t available.');
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };
 
@@ -79,7 +79,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     ordering('own', async (c, context, holding) => {
       const wish = read(c, context, holding, await bodyOf(c));
       if (wish instanceof Response) return wish;
-      const [statement, confirmed] = [await statementOf(context, holding, wish), confirmedOf(c)];
+      const [statement, confirmed] = [await memberStatement(context, holding, wish), confirmedOf(c)];
       if (confirmed !== null && confirmed !== statement.version) return changed(c, statement);
       const { id, token } = await prepare(context, wish);
       return reply(c, 200, { result: { order_id: id, token } });
@@ -94,11 +94,11 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (id === null || typeof body?.token !== 'string') return refuse(c, 403, 'Invalid structure');
       const own = and(eq(orders.id, id), eq(orders.memberId, context.member.id));
       const [draft] = await context.db.select().from(orders).where(own).limit(1);
-      if (!draft || draft.token !== body.token) return notSo(c, 'Invalid token');
+      if (!draft || draft.token !== body.token) return answerRefused(c, 'Invalid token');
       if (draft.state !== 'draft') return reply(c, 200, { result: { order_id: draft.id } });
       if (draft.tokenEndsAt.getTime() <= context.now) return refuse(c, 405, 'Token expired');
-      if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
-      if (disables !== (draft.postState === OrderProgress.disableModule)) return notSo(c, 'Invalid payload');
+      if (!isInForce(holding)) return refuse(c, 404, 'There’s no subscription to change.');
+      if (disables !== (draft.postState === OrderProgress.disableModule)) return answerRefused(c, 'Invalid payload');
       return answerSubmit(c, context, draft, { draft, method: methodOf(body) });
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));

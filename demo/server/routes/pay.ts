@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { useToken, openChallenge } from '../billing/challenge';
-import { unchangeable, unseen } from '../billing/permission';
+import { billingChangeRefusal, billingViewRefusal } from '../billing/permission';
 import { storedBilling } from '../billing/store';
 import { asksAgain } from '../vault/test-cards';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Deps, Env } from '../http/env';
-import { payInvoice, type Paid } from '../invoice/pay';
+import type { Paid } from '../invoice/pay';
 import { invoiceRecord } from '../invoice/record';
+import { payAndTell } from '../order/pay-invoice';
 import { resume } from '../order/resume';
-import { createOrdering, notSo, unauthorized } from '../order/answers';
+import { createOrdering, answerRefused, unauthorized } from '../order/answers';
 import { createContexts } from '../order/contexts';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { pageOf } from '../http/sender';
@@ -37,16 +38,17 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<En
     if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
     const stored = await storedBilling(db, member, now);
     const type = stored?.payment ? PaymentMethod[stored.payment.method] : null;
-    const refusal = unseen(member.profile) ?? (type === null ? null : unchangeable(member.profile, type));
+    const refusal =
+      billingViewRefusal(member.profile) ?? (type === null ? null : billingChangeRefusal(member.profile, type));
     if (refusal) return reply(c, refusal.status, { message: refusal.message, result: refusal.message });
 
     const token = (await bodyOf(c))?.three_d_token_id;
-    const paid = await payInvoice(context, c.req.param('number'), {
+    const paid = await payAndTell(context, c.req.param('number'), {
       asks: asksAgain,
       isConfirmed: async ({ db: tx }, card) =>
         typeof token === 'string' && (await useToken(tx, member.id, card, token, now)),
     });
-    if (paid.kind === 'unknown') return refuse(c, 404, 'There is no such invoice.');
+    if (paid.kind === 'unknown') return refuse(c, 404, 'Invoice not found.');
     if (paid.kind === 'no-method') return refuseFor(c, 'payment_method_required', say('payment_method_required'));
     if (paid.kind === 'challenge') {
       const id = await openChallenge(db, member.id, paid.card, pageOf(c, deps), now);
@@ -55,7 +57,7 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<En
         result: { url: `/account/billing/challenge/${id}` },
       });
     }
-    if (paid.kind !== 'paid') return notSo(c, say(REFUSALS[paid.kind] ?? 'invoice_not_payable'));
+    if (paid.kind !== 'paid') return answerRefused(c, say(REFUSALS[paid.kind] ?? 'invoice_not_payable'));
     const { invoice } = paid;
     const result = say('invoice_paid_now', { number: invoice.number });
     return reply(c, 200, { ...money(currency.code), result, invoice: invoiceRecord(invoice) });
@@ -64,7 +66,7 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<En
   app.post(
     '/account/subscription/resume',
     ordering('direct', async (c, context) => {
-      return (await resume(context)) ? reply(c, 200) : notSo(c, sayIn(languageFor(c))('not_resumable'));
+      return (await resume(context)) ? reply(c, 200) : answerRefused(c, sayIn(languageFor(c))('not_resumable'));
     }),
   );
 

@@ -4,10 +4,13 @@ import type { CartContent } from '../model/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../http/env';
 import { networkOf, refuseMail } from '../mail/allowance';
-import { putIntoOutbox, quoteFile, quoteMail } from '../mail/mails';
+import { putIntoOutbox } from '../mail/outbox';
+import { quoteAttachment, quoteLetter } from '../mail/quote-letter';
 import { sendPdf } from '../pdf/answer';
-import { quotePdf } from '../pdf/quote-pdf';
+import { cartFile, quoteFile, quotePdf } from '../pdf/quote-pdf';
+import { sheetOf } from '../pdf/sheet';
 import { missingPage, pageHeaders } from '../quote/page';
+import { memberSender, visitorSender } from '../quote/sender';
 import { isEmpty, statementOf } from '../quote/statement';
 import type { Statement } from '../model/quote-statement';
 import { isSecret, keepQuote, lastQuoteOf, openQuote, viewPath, type StoredQuote } from '../quote/store';
@@ -59,27 +62,32 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     const asked = languageOf(c.req.query('lang'));
     if (!found) {
       const isPerson = /\btext\/html\b/.test(c.req.header('Accept') ?? '');
-      if (!isPerson) return refuse(c, 404, 'There is no such document.');
+      if (!isPerson) return refuse(c, 404, 'Document not found.');
       const nonce = secretId();
       return c.html(missingPage(asked ?? languageFor(c), nonce), 404, pageHeaders(nonce));
     }
-    const { statement, createdAt, language, comment } =
-      found.kind === 'cart'
-        ? { ...found, createdAt: new Date(deps.now()), language: languageFor(c), comment: '' }
-        : found.quote;
-    const link = found.kind === 'cart' ? null : baseOf(c, deps) + viewPath(found.quote, found.kind);
-    const about = { kind: found.kind, statement, comment, at: createdAt, language: asked ?? language, link };
-    return sendPdf(c, await quotePdf(about), quoteFile({ createdAt }), 'attachment');
+    const sheet = sheetOf(c.get('session')?.member?.profile.country);
+    if (found.kind === 'cart') {
+      const at = new Date(deps.now());
+      const about = { statement: found.statement, at, language: asked ?? languageFor(c), sheet, quote: null };
+      return sendPdf(c, await quotePdf({ kind: 'cart', ...about }), cartFile(at), 'attachment');
+    }
+    const { kind, quote } = found;
+    const { statement, createdAt: at } = quote;
+    const link = baseOf(c, deps) + viewPath(quote, kind);
+    const about = { statement, at, language: asked ?? quote.language, sheet, quote, link };
+    return sendPdf(c, await quotePdf({ kind, ...about }), quoteFile(quote, kind), 'attachment');
   });
 
   /** Stores the cart as a quote, so that a mailed PDF remains a snapshot. */
-  const kept = (
+  const kept = async (
     c: Context<Env>,
     { content, statement, trackingId }: Extract<Found, { kind: 'cart' }>,
-    sender: Session,
+    session: Session,
     to: readonly string[],
   ) =>
-    keepQuote(c.get('db'), sender, {
+    keepQuote(c.get('db'), session, {
+      sender: session.member ? await memberSender(c.get('db'), session.member, deps.now()) : visitorSender(''),
       trackingId,
       currency: statement.currency,
       language: languageFor(c),
@@ -94,7 +102,7 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     if (c.req.header('Idempotency-Key') === undefined)
       return refuse(c, 400, 'An Idempotency-Key is needed: this call sends a mail.');
     const found = await find(c);
-    if (!found) return refuse(c, 404, 'There is no such document.');
+    if (!found) return refuse(c, 404, 'Document not found.');
     const db = c.get('db');
     const session = c.get('session');
     const held = found.kind === 'cart' ? found.trackingId : ownerOf(c).trackingId;
@@ -104,14 +112,16 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     const ofQuote = last && isSender(last, session, held) ? last.recipients : [];
     const own = session?.member ? [addressOf(session.member)] : [];
     const to = ofQuote.length > 0 ? ofQuote : own;
-    if (to.length === 0) return refuse(c, 400, 'There is nobody to send it to: share the cart, or sign in.');
+    if (to.length === 0) return refuse(c, 400, 'There’s no one to send it to: share the cart, or sign in.');
     const refusal = await refuseMail(c, deps, to.length);
     if (refusal) return refusal;
     const sender = await senderOf(c, deps);
     const quote = found.kind === 'cart' ? await kept(c, found, sender, to) : found.quote;
-    const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
+    // A cart that goes to others than its member is shared with them.
+    const letter = quoteLetter(quote, found.kind === 'cart' && to === own ? 'cart' : 'quote', baseOf(c, deps));
+    const from = { sessionId: sender.publicId, network: networkOf(c, deps) };
     const sending = { ...from, recipients: to, at: new Date(deps.now()) };
-    await putIntoOutbox(db, quoteMail(quote, found.kind === 'cart' ? 'cart' : 'quote', sending));
+    await putIntoOutbox(db, letter, quoteAttachment(quote, quoteFile(quote)), sending);
     return reply(c, 200, { message: 'The PDF is on its way.' });
   });
 

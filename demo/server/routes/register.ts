@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps, Env } from '../http/env';
+import { receiptOf } from '../order/contexts';
 import { register } from '../order/register';
 import { bodyOf, refuse, reply } from '../http/reply';
 import { currencyOfCaller } from '../http/sender';
@@ -14,12 +15,12 @@ export function registerRoutes(deps: Deps): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();
   app.post('/register', async (c) => {
-    if (c.get('session')?.member) return refuse(c, 403, 'You are signed in already.');
+    if (c.get('session')?.member) return refuse(c, 403, 'You’re already signed in.');
     const body = await bodyOf(c);
     const named = body?.tracking_id ?? c.req.header('X-Waybill-Tracking');
     const country = typeof body?.country === 'string' && COUNTRY.test(body.country) ? body.country : 'US';
     const currency = currencyOfCaller(c);
-    const shelf = { db: c.get('db'), catalogue: catalogueIn(currency), now: deps.now() };
+    const shelf = { db: c.get('db'), catalogue: catalogueIn(currency), now: deps.now(), receipt: receiptOf(c, deps) };
     const trackingId = typeof named === 'string' ? named : null;
     const { member, statement } = await register(shelf, { trackingId, country, currency });
     await startSession(c, deps, member);

@@ -1,22 +1,25 @@
 import { Hono, type Context } from 'hono';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
-import { NOTHING, type CartContent } from '../model/content';
+import { EMPTY_CONTENT, type CartContent } from '../model/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../http/env';
-import { wayOf } from '../account/permission';
+import { servedBy } from '../account/permission';
 import { networkOf, refuseLink, refuseMail } from '../mail/allowance';
-import { putIntoOutbox, quoteMail } from '../mail/mails';
+import { putIntoOutbox } from '../mail/outbox';
+import { quoteAttachment, quoteLetter } from '../mail/quote-letter';
+import { quoteFile } from '../pdf/quote-pdf';
 import { changesSince } from '../quote/compare';
 import { contentOf, withUsages } from '../quote/content';
 import { missingPage, pageHeaders, quotePage } from '../quote/page';
 import { readShare, type ShareRequest } from '../quote/request';
+import { memberSender, visitorSender, wordsOf } from '../quote/sender';
 import { isEmpty, statementOf } from '../quote/statement';
 import { keepQuote, openQuote, viewPath } from '../quote/store';
 import { bodyOf, refuse, refuseFor, reply } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
-import { whole } from '../http/whole';
+import { transactional } from '../http/transactional';
 import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
@@ -50,40 +53,43 @@ export function shareRoutes(deps: Deps): Hono<Env> {
    */
   const contentFor = async (c: Context<Env>, what: ShareRequest['what'], catalogue: Catalogue) => {
     if (what.kind === 'cart' && what.cart) return contentOf(what.cart, catalogue, mayHave(c));
-    const stored: CartContent = (await readStored(c.get('db'), ownerOf(c)))?.content ?? NOTHING;
+    const stored: CartContent = (await readStored(c.get('db'), ownerOf(c)))?.content ?? EMPTY_CONTENT;
     if (what.kind === 'cart') return stored;
     return withUsages(stored, what.quantity, what.usages, catalogue, c.get('session'));
   };
 
   app.post(
     '/',
-    whole(async (c) => {
-      const asked = readShare(await bodyOf(c));
+    transactional(async (c) => {
+      const asked = readShare(await bodyOf(c), languageFor(c));
       if ('fault' in asked) return refuse(c, 400, asked.fault);
-      const profile = c.get('session')?.member?.profile;
-      if (profile && wayOf(profile) === 'reseller')
-        return refuse(c, 403, 'Quotes for this account come from the company that serves it.');
+      const member = c.get('session')?.member;
+      const profile = member?.profile;
+      if (profile && servedBy(profile) === 'reseller')
+        return refuse(c, 403, 'Your reseller issues quotes for this account.');
       const currency = currencyOfShare(c, asked);
       const catalogue = catalogueIn(currency);
       const content = await contentFor(c, asked.what, catalogue);
       if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
       if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
       const statement = statementOf(content, catalogue);
-      if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
+      if (isEmpty(statement)) return refuse(c, 400, 'The cart is empty, so there’s nothing to share.');
 
       const refusal = await (asked.isLink ? refuseLink(c, deps) : refuseMail(c, deps, asked.addresses.length));
       if (refusal) return refusal;
       const db = c.get('db');
-      const sender = await senderOf(c, deps);
+      const session = await senderOf(c, deps);
+      const sender = member ? await memberSender(db, member, now()) : visitorSender(asked.name);
       const at = new Date(now());
       const stored = await readStored(db, ownerOf(c));
-      const quote = await keepQuote(db, sender, {
+      const quote = await keepQuote(db, session, {
+        sender,
         network: asked.isLink ? networkOf(c, deps) : null,
         trackingId: stored?.trackingId ?? null,
         currency,
         language: languageFor(c),
         recipients: [...asked.addresses],
-        comment: asked.comment,
+        comment: wordsOf(asked.comment, sender),
         content,
         statement,
         createdAt: at,
@@ -91,8 +97,9 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       const result = { url: viewPath(quote, 'quote'), estimate_id: quote.estimateId };
       if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
       const sendAt = asked.isLater ? new Date(now() + LATER) : at;
-      const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
-      await putIntoOutbox(db, quoteMail(quote, 'quote', { ...from, recipients: asked.addresses, at, sendAt }));
+      const from = { sessionId: session.publicId, network: networkOf(c, deps), recipients: asked.addresses };
+      const letter = quoteLetter(quote, 'quote', baseOf(c, deps));
+      await putIntoOutbox(db, letter, quoteAttachment(quote, quoteFile(quote)), { ...from, at, sendAt });
       return reply(c, 200, {
         result,
         message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',
@@ -110,7 +117,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const { quote } = opened;
     const difference = changesSince(quote.statement, quote.content, catalogueIn(quote.currency));
     const shown = { quote, isEstimate: type === 'estimate' };
-    return c.html(quotePage(shown, difference, asked ?? quote.language, nonce), 200, pageHeaders(nonce));
+    return c.html(quotePage(shown, difference, asked ?? quote.language, nonce, now()), 200, pageHeaders(nonce));
   });
 
   return app;

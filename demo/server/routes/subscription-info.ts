@@ -12,9 +12,9 @@ import { paymentsOf, planPayment, withPayments } from '../order/payments';
 import { lastOrder } from '../order/outcome';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { AccountContext } from '../account/context';
-import { statementOf } from '../order/tell';
+import { memberStatement } from '../order/member-statement';
 import { createContexts } from '../order/contexts';
-import { notSo, unauthorized } from '../order/answers';
+import { answerRefused, unauthorized } from '../order/answers';
 import { titleOf } from '../subscription/written';
 import { refuse, reply, wholeNumber } from '../http/reply';
 import { written } from '../core/money';
@@ -43,7 +43,7 @@ async function moveOf(context: AccountContext, holding: Holding | null) {
   const refusal = migrationRefusalOf(context.member.profile);
   if (refusal || !holding) return refusal;
   const terms = termsOf(context, holding);
-  const statement = await statementOf(context, holding, terms.wish, terms.held);
+  const statement = await memberStatement(context, holding, terms.wish, terms.held);
   return { items: itemRecords(context, terms), statement };
 }
 
@@ -59,10 +59,10 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     const { id, profile } = context.member;
     if (wholeNumber(c.req.query('member_id')) !== id) return refuse(c, 403, 'This is another account.');
     if (profile.policy?.subscription.view === 1)
-      return refuse(c, 403, profile.organization_policy?.details ?? 'The organization does not show this.');
+      return refuse(c, 403, profile.organization_policy?.details ?? 'Your organization doesn’t share this with you.');
     const move = c.req.query('migration') === '1' ? await moveOf(context, holding) : null;
     if (move && 'message' in move)
-      return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
+      return move.status === 406 ? answerRefused(c, move.message) : refuse(c, move.status, move.message);
     const payments = await paymentsOf(context.db, context.member, holding);
     const { tax } = await partiesNow(context);
     const today = dayOf(context.now);

@@ -7,7 +7,7 @@ import { lastOrder } from '../order/outcome';
 import { cartOf, ownCycle, wishOf } from '../order/wish';
 import { createContexts } from '../order/contexts';
 import { forbidden, unauthorized } from '../order/answers';
-import { statementOf } from '../order/tell';
+import { memberStatement } from '../order/member-statement';
 import { titleOf } from '../subscription/written';
 import { refuse, reply } from '../http/reply';
 import { money } from '../shop/records';
@@ -55,7 +55,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       last_order: last ? { order_id: last.id, state: last.state } : null,
     };
     if (isEnabled) return reply(c, 200, body);
-    return reply(c, 404, { ...body, message: 'There is no subscription in force.' });
+    return reply(c, 404, { ...body, message: 'There’s no active subscription.' });
   });
 
   app.get('/manage/ui/account/subscription/upgrade/message', async (c) => {
@@ -65,16 +65,16 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const refused = forbidden(c, context, 'direct');
     if (refused) return refused;
     const content = (await cartOf(context)) ?? holding?.content;
-    if (!content) return refuse(c, 404, 'Please choose a package first.');
+    if (!content) return refuse(c, 404, 'Choose a package first.');
     const own = ownCycle(context, content, holding);
     const wish = wishOf(context, content, own);
-    if (!wish) return refuse(c, 404, 'This package is not for sale any more.');
+    if (!wish) return refuse(c, 404, 'This package is no longer available.');
     const cycles = [];
     for (const timeframe of cyclesOf(fromContent(content, context.catalogue), context.catalogue)) {
       const variant = wishOf(context, content, timeframe);
       const isCurrent = isOrderedNow(holding) && holding.timeframe === timeframe;
       if (!variant) continue;
-      const statement = await statementOf(context, holding, variant);
+      const statement = await memberStatement(context, holding, variant);
       cycles.push({ timeframe, is_current: mark(isCurrent), statement });
     }
     const say = sayIn(languageFor(c));
@@ -86,7 +86,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       timeframe: own,
       current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
-      statement: await statementOf(context, holding, wish),
+      statement: await memberStatement(context, holding, wish),
     });
   });
 

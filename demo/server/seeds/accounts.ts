@@ -10,7 +10,7 @@ import {
   ROUTE_OPTIMIZATION,
   ROUTING,
 } from './held';
-import { numberOf } from '../model/invoice-number';
+import { documentNumber } from '../model/invoice-number';
 import { addDays, dayOf, monthsFrom, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
 
@@ -107,8 +107,9 @@ export function demoMembers(now: number): readonly Member[] {
         ...subscribed,
         subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
-        // The invoice of its add-ons for the 41 days left of the period. [demo/server/seeds/parts.ts]
-        past_due_invoice: { number: numberOf(day(-23)), amount: '105.14', due_at: day(-9) },
+        // The invoice of its add-ons for the 41 days left of the period, the last of its own. [demo/server/seeds/parts.ts] The backend tells
+        // the number that it issued.
+        past_due_invoice: { number: documentNumber('invoice', 6), amount: '105.14', due_at: day(-9) },
       },
     ],
     ['trial', 'On the seven-day trial', { ...base, is_trial: 1, expires_at: day(5) }],

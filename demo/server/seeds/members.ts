@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import { secretId } from '../core/secret-id';
 import type { Db } from '../db/open';
+import type { Member } from '../model/member';
 import { carts, devices, members, moduleSwitches, moduleTrials } from '../db/schema';
 import { demoMembers } from './accounts';
 import { SEEDED_CARTS } from './carts';
@@ -13,8 +14,9 @@ const DAY = 86_400_000;
 /**
  * Adds missing demo accounts with their carts, trials, devices and switches. They are not part of the database image, because their periods
  * lie around today.
+ * @returns those that were added
  */
-export async function seedMembers(db: Db, now: number): Promise<void> {
+export async function seedMembers(db: Db, now: number): Promise<readonly Member[]> {
   const rows = [...demoMembers(now)];
   const added = await db.insert(members).values(rows).onConflictDoNothing().returning({ id: members.id });
   const isNew = new Set(added.map(({ id }) => id));
@@ -43,4 +45,5 @@ export async function seedMembers(db: Db, now: number): Promise<void> {
   );
   if (used.length > 0) await db.insert(devices).values(used);
   if (tried.length > 0) await db.insert(moduleTrials).values(tried).onConflictDoNothing();
+  return rows.filter(({ id }) => isNew.has(id));
 }

@@ -16,7 +16,7 @@ export function domainCatalogue(shop: Shop): (code: CurrencyCode) => Catalogue {
       ...[...shop.modules.values()].map((row) => moduleRecord(shop, row, code)),
     ];
     const read = readCatalogue({ ...money(code), data });
-    if (!read || read.dropped > 0) throw new Error('Our own catalogue does not keep the contract');
+    if (!read || read.dropped > 0) throw new Error('The seeded catalogue does not match the contract');
     return buildCatalogue(read);
   };
   return (code) => {

@@ -1,5 +1,6 @@
-import { mark } from '../../../src/contract/mark';
+import { toZeroOrOne } from '../../../src/contract/zero-or-one';
 import { CARRIED, FIELDS, nameOf, TRIAL, type NameOf } from '../../../src/contract/module-fields';
+import { isShownOn } from '../../../src/domain/catalogue/for-sale';
 import { Added } from '../../../src/domain/codes/markers';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
@@ -21,7 +22,7 @@ const writtenAs = <R extends object>(
   return Object.fromEntries(
     Object.keys(wire).map((name) => {
       const value = known.get(nameOf(name));
-      return [name, typeof value === 'boolean' ? mark(value) : value];
+      return [name, typeof value === 'boolean' ? toZeroOrOne(value) : value];
     }),
   ) as { readonly [K in keyof R]: unknown };
 };
@@ -32,7 +33,7 @@ export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
   const price = written(inCurrency(row.price, code), code);
   return {
     is_module: 1,
-    has_dependency: mark(row.dependencies.length > 0),
+    has_dependency: toZeroOrOne(row.dependencies.length > 0),
     ...writtenAs(FIELDS, {
       ...row,
       categoryId: row.platformId ?? 0,
@@ -64,6 +65,12 @@ export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
   };
 }
 
+/** Converts a module to its wire format in the catalogue, which tells what it does as well. */
+export const catalogueRecord = (shop: Shop, row: ModuleRow, code: CurrencyCode) => ({
+  ...moduleRecord(shop, row, code),
+  features: row.features,
+});
+
 /** Converts a bundle to its wire format. [MKT-24] */
 export function bundleRecord(row: BundleRow, code: CurrencyCode) {
   const price = row.price === null ? null : inCurrency(row.price, code);
@@ -84,9 +91,9 @@ export function bundleRecord(row: BundleRow, code: CurrencyCode) {
     srt: row.srt,
     is_added: 0,
     bundled: 1,
-    is_featured: mark(row.isFeatured),
-    is_exclusive: mark(row.isExclusive),
-    is_legacy: mark(row.isLegacy),
+    is_featured: toZeroOrOne(row.isFeatured),
+    is_exclusive: toZeroOrOne(row.isExclusive),
+    is_legacy: toZeroOrOne(row.isLegacy),
     family: row.family,
     billing_cycle: row.billingCycle,
     edition: row.edition,
@@ -112,20 +119,23 @@ export function bundleRecord(row: BundleRow, code: CurrencyCode) {
       min: 0,
       max: one.max,
       unit_measured: one.unit,
+      asset_type: one.assetType,
       type: one.type,
       currency: code,
-      is_additional: mark(!one.isSupport),
-      is_support: mark(one.isSupport),
+      is_additional: toZeroOrOne(!one.isSupport),
+      is_support: toZeroOrOne(one.isSupport),
       free_users: one.freeUsers,
     })),
   };
 }
 
-/** Returns the categories with the number of visible modules in each. [MKT-16] */
+/** Returns the categories with the number of listed modules in each. [MKT-16] */
 export function platformRecords({ platforms, modules }: Shop) {
   const totals = new Map<number | null, number>();
-  for (const { platformId, isHidden } of modules.values())
-    if (!isHidden) totals.set(platformId, (totals.get(platformId) ?? 0) + 1);
+  for (const module of modules.values()) {
+    const { platformId } = module;
+    if (isShownOn(module, 'marketplace')) totals.set(platformId, (totals.get(platformId) ?? 0) + 1);
+  }
   return platforms.map((row) => ({ ...row, total: totals.get(row.id) ?? 0 }));
 }
 

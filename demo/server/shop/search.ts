@@ -1,4 +1,5 @@
 import { plain, wordsOf } from '../../../src/domain/marketplace/text';
+import type { Words } from '../texts/dictionary';
 
 interface Named {
   readonly title: string;
@@ -18,5 +19,13 @@ export function found<T>(rows: readonly T[], term: string, textOf: (row: T) => s
     .map(({ row }) => row);
 }
 
-export const byTitle = ({ title }: Pick<Named, 'title'>): string => title;
-export const byTexts = ({ title, description, code }: Named): string => `${title} ${description} ${code}`;
+/** Reads titles in the language that the term is typed in. */
+export const byTitle =
+  (words: Words) =>
+  ({ title }: Pick<Named, 'title'>): string =>
+    words(title);
+
+export const byTexts =
+  (words: Words) =>
+  ({ title, description, code }: Named): string =>
+    `${words(title)} ${words(description)} ${code}`;

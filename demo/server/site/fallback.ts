@@ -2,13 +2,15 @@ import { html, raw } from 'hono/html';
 import { readIndustries, readPlatforms } from '../../../src/contract/marketplace';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
 import { marketOf } from '../../../src/domain/marketplace/index-of';
-import { addressOf, browses, detailsOf, groupOf, groupsOf, pageOf } from '../../../src/domain/marketplace/page';
+import { addressOf, browsedKind, detailsOf, groupOf, groupsOf, pageOf } from '../../../src/domain/marketplace/page';
 import { sectionsOf, type Section } from '../../../src/domain/marketplace/sections';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { industryRecords, platformRecords } from '../shop/records';
+import { shopIn } from '../shop/in-language';
 import type { Shop } from '../shop/shop';
 import { writerOf, type Writer } from '../texts/format';
+import { wordsIn } from '../texts/dictionary';
 import type { Language } from '../texts/language';
 import { offersJson } from './json-ld';
 
@@ -16,8 +18,15 @@ import { offersJson } from './json-ld';
 const MARK = '<!-- %CATALOGUE% -->';
 /** The placeholder in a page for JSON-LD. */
 const HEAD = '<!-- %JSON-LD% -->';
+/** The placeholder in a page for the name of what the address shows. */
+const TITLE = '%TITLE%';
+/** The placeholder in a page for whether the address shows an item or a list. */
+const SHOWS = '%SHOWS%';
 /** The maximum number of rows of a fallback page. */
 const MOST = 200;
+
+/** The title of the page of everything. */
+const ALL = 'Add-ons';
 
 const ROUTES = { marketplace: '/platform/marketplace', industries: '/platform/marketplace/industries' };
 
@@ -58,19 +67,27 @@ const table = ({ group, items }: Section, market: Market, prefix: string, writer
     </tbody>
   </table>`;
 
+interface Shown {
+  readonly sections: readonly Section[];
+  readonly prefix: string;
+  /** Name of the item or group; null on the page of everything. */
+  readonly title: string | null;
+  readonly isItem: boolean;
+}
+
+const NOTHING: Shown = { sections: [], prefix: '', title: null, isItem: false };
+
 /** Returns the sections that an address shows: one item, one group, or all. */
-function shown(
-  path: string,
-  market: Market,
-): { readonly sections: readonly Section[]; readonly prefix: string } | null {
+function shown(path: string, market: Market): Shown | null {
   const address = parseAddress(path, ROUTES);
   if (!address) return null;
   const page = pageOf(address, market);
   const group = groupOf(page, market);
   const item = page.item === null ? undefined : market.byKey.get(page.item);
   const items = (item ? [item] : (group?.items ?? market.items)).slice(0, MOST);
-  const groups = group ? [group] : groupsOf(market, browses(page.kind));
-  return { sections: sectionsOf(groups, items), prefix: address.prefix };
+  const groups = group ? [group] : groupsOf(market, browsedKind(page.kind));
+  const title = item?.title ?? group?.name ?? null;
+  return { sections: sectionsOf(groups, items), prefix: address.prefix, title, isItem: item !== undefined };
 }
 
 /**
@@ -78,18 +95,24 @@ function shown(
  * @returns a function from a page, its address and language to the filled page
  */
 export function fallbacks(shop: Shop): (page: string, path: string, language: Language) => Promise<string> {
-  let known: Market | undefined;
+  const shopFor = shopIn(shop);
+  const markets = new Map<Language, Market>();
   return async (page, path, language) => {
     if (!page.includes(MARK) && !page.includes(HEAD)) return page;
-    known ??= marketFor(shop);
-    const market = known;
-    const { sections, prefix } = shown(path, market) ?? { sections: [], prefix: '' };
+    const market = markets.get(language) ?? marketFor(shopFor(language));
+    markets.set(language, market);
+    const { sections, prefix, title, isItem } = shown(path, market) ?? NOTHING;
     const body = await html`${sections.map((section) => table(section, market, prefix, writerOf(language, 'USD')))}`;
     const products =
       sections.length > 0 ? sections.flatMap(({ items }) => items) : [...market.catalogue.plans.values()];
     const head = await html`<script type="application/ld+json">
       ${raw(offersJson(products, market.catalogue))}
     </script>`;
-    return page.replace(MARK, () => String(body)).replace(HEAD, () => String(head));
+    const name = String(await html`${title ?? wordsIn(language)(ALL)}`);
+    return page
+      .replace(MARK, () => String(body))
+      .replace(HEAD, () => String(head))
+      .replace(TITLE, () => name)
+      .replace(SHOWS, isItem ? 'item' : 'list');
   };
 }

@@ -1,8 +1,12 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from '../http/env';
-import { compressed, encodingOf, isTextual, type Encoding } from './compress';
+import { remembered } from '../core/remembered';
+import { hasTag } from '../http/reply';
+import { compressed, encodingOf, isTextual } from '../http/compress';
+import { isSingleRange, rangeOf } from './range';
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -21,9 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A file name with a content hash, whose content never changes. */
-const HASHED = /-[\w-]{8,}\.(js|css|map|woff2)$/;
-
 /**
  * Finds a regular file below a folder. Paths that leave it by dots or symbolic links (path traversal), and hidden files, are not found.
  * @returns the real path, or null
@@ -39,31 +40,60 @@ export async function fileBelow(folder: string, path: string): Promise<string | 
   }
 }
 
-/** Caches compressed files by path, encoding and modification time, so that each is compressed once at the best quality. */
+/** The content hash of each file, by path, size and modification time. */
+const hashes = new Map<string, Promise<string>>();
+/** Compressed files by content hash and encoding, so that each is compressed once at the best quality. */
 const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-const pack = (file: string, tag: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
-  const key = `${file} ${tag} ${encoding}`;
-  const known = packed.get(key) ?? readFile(file).then((bytes) => compressed(bytes, encoding, 11));
-  packed.set(key, known);
-  return known;
-};
+const hashOf = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url')
+    .slice(0, 22);
 
-/** Sends a file, compressed where useful, or a 304 where the browser's ETag matches. */
-export async function sendFile(c: Context<Env>, file: string): Promise<Response> {
+/** Sends a part of a file. Browsers ask for parts of a video: to begin before all of it is there, and to seek. */
+async function sendRange(c: Context<Env>, file: string, size: number, headers: Record<string, string>) {
+  const range = rangeOf(c.req.header('Range') ?? '', size);
+  if (!range) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+  const [from, to] = range;
+  const handle = await open(file);
+  try {
+    const bytes = new Uint8Array(to - from + 1);
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
+    return c.body(bytes.subarray(0, bytesRead), 206, { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** How long browsers and caches keep a file. Only a name that changes with the content allows `immutable`. */
+const CACHING = { revalidated: 'no-cache', immutable: 'public, max-age=31536000, immutable' } as const;
+
+/** Sends a file, compressed where useful, a part of a file that is not, or a 304 where the browser's ETag matches. */
+export async function sendFile(
+  c: Context<Env>,
+  file: string,
+  caching: keyof typeof CACHING = 'revalidated',
+): Promise<Response> {
   const { size, mtimeMs } = await stat(file);
   const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const encoding = isTextual(type) ? encodingOf(c.req.header('Accept-Encoding')) : null;
-  const tag = `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`;
-  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
+  const hash = await remembered(hashes, `${file} ${size} ${mtimeMs}`, () => hashOf(file));
+  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
   const headers = {
-    'Cache-Control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': CACHING[caching],
     'Content-Type': type,
     ETag: etag,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
+    ...(!isTextual(type) && { 'Accept-Ranges': 'bytes' }),
   };
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-  const bytes = encoding ? await pack(file, tag, encoding) : new Uint8Array(await readFile(file));
-  return c.body(bytes, 200, { ...headers, ...(encoding && { 'Content-Encoding': encoding }) });
+  if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  const isSame = [undefined, etag].includes(c.req.header('If-Range'));
+  if (!isTextual(type) && isSame && isSingleRange(c.req.header('Range'))) return sendRange(c, file, size, headers);
+  if (!encoding) return c.body(new Uint8Array(await readFile(file)), 200, headers);
+  const bytes = await remembered(packed, `${hash} ${encoding}`, async () =>
+    compressed(await readFile(file), encoding, 11),
+  );
+  return c.body(bytes, 200, { ...headers, 'Content-Encoding': encoding });
 }

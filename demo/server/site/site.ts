@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
+import type { Render } from '../http/rendered';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
 import { hostRoutes } from './hosts';
-import { languageOf } from '../texts/language';
+import { addressLanguage, withLanguage } from './language';
+import { siteAddress } from '../texts/site-address';
 import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
+import { pageIn } from './page-language';
+import { withServedWidgets } from './served-widgets';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,17 +34,15 @@ const pageOf = (bare: string): string => {
 const KNOWN =
   /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|invoices|access-denied|contact))$/;
 
-const HOST_CSS = '<link rel="stylesheet" href="/assets/host.css" />';
-const COMING = plainPage(
-  'Coming later',
-  '<main><h1>Coming later</h1><p>This page is not built yet.</p><p><a href="/">All demo pages</a></p></main>',
-  HOST_CSS,
-);
-const MISSING = plainPage(
-  'Not found',
-  '<main><h1>Not found</h1><p><a href="/">All demo pages</a></p></main>',
-  HOST_CSS,
-);
+/** Pages for addresses without one of their own: those that widgets link to, and all others. */
+const COMING = `${DEMO}coming-later.html`;
+const MISSING = `${DEMO}not-found.html`;
+
+/** Pages whose widgets are rendered into them. On pages of an account they are not, because a member's prices may be others. */
+const RENDERED: ReadonlySet<string> = new Set(['/pricing']);
+/** The query parameter or cookie that leaves this out, if its value is `mounted`, as on a site without a server that renders. */
+const VIEW = 'view';
+
 /** An empty host page for browser tests. */
 const BLANK = plainPage(
   'Blank',
@@ -50,17 +53,21 @@ const BLANK = plainPage(
 /** The address of the build under another version number. */
 const OTHER = '/test/other-version/';
 
-const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
+/** Returns whether a file of the build changes its name with its content: the chunks do, and nothing else (`tools/chunks.mjs`). */
+const isNamedByContent = (path: string): boolean => path.startsWith('chunks/');
 
 /** Serves the demo's host pages, their assets and the built widgets. */
-export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
+export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<Env> {
   const app = new Hono<Env>();
   const withFallback = fallbacks(shop);
 
   const folder = (prefix: string, root: string): void => {
     app.get(`${prefix}/*`, async (c) => {
-      const file = await fileBelow(root, c.req.path.slice(prefix.length + 1));
-      return file ? sendFile(c, file) : c.text('Not found', 404);
+      const path = c.req.path.slice(prefix.length + 1);
+      const file = await fileBelow(root, path);
+      // A deployment may bring the file a moment later, so no cache may keep its absence.
+      if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+      return sendFile(c, file, prefix === '/dist' && isNamedByContent(path) ? 'immutable' : 'revalidated');
     });
   };
   folder('/dist', distDir);
@@ -76,16 +83,23 @@ export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
   }
 
   app.get('*', async (c) => {
-    const language = LANGUAGE.exec(c.req.path)?.[1] ?? null;
-    const bare = c.req.path.slice(language ? language.length + 1 : 0).replace(/(\.html|\/)$/, '') || '/';
+    const asked = addressLanguage(c.req.path, c.req.query('lang'));
+    const { language, isMoved } = asked;
+    if (isMoved && language) return c.redirect(siteAddress(asked.path + new URL(c.req.url).search, language));
+    const bare = asked.path.replace(/(\.html|\/)$/, '') || '/';
     const path = pageOf(bare);
     const isPage = /^\/[\w/-]+$/.test(path) && !path.startsWith('/server');
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
-    if (file) {
-      const page = await withFallback(await readFile(file, 'utf8'), bare, languageOf(language) ?? 'en');
-      return sendPage(c, page, language);
-    }
-    return KNOWN.test(path) ? sendPage(c, COMING, language) : sendPage(c, MISSING, language, 404);
+    const known = file ?? (KNOWN.test(path) ? COMING : MISSING);
+    const html = pageIn(await readFile(known, 'utf8'), language ?? 'en');
+    const page = await withFallback(html, c.req.path, language ?? 'en');
+    const linked = withLanguage(page, asked);
+    const isMounted = (c.req.query(VIEW) ?? getCookie(c, VIEW)) === 'mounted';
+    const served =
+      RENDERED.has(path) && !isMounted
+        ? await withServedWidgets(linked, { language: language ?? 'en', path: c.req.path }, render)
+        : linked;
+    return sendPage(c, served, language, known === MISSING ? 404 : 200);
   });
 
   return app;

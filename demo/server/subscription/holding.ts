@@ -12,7 +12,7 @@ import { newContentLine, switched, switchesOf, type Switch } from './add-ons';
 import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
-import { seededHolding } from './came-with';
+import { seededHolding } from './seeded-holding';
 import type { AccountContext } from '../account/context';
 import { titleOf } from './written';
 
@@ -51,7 +51,7 @@ export const rowOf = async ({
 
 /** Converts a row to a holding and applies later switches. */
 export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
-  const { periodStartedOn: startsOn, periodEndsOn: endsOn, content, ...same } = row;
+  const { periodStartedOn: startsOn, periodEndsOn: endsOn, toldEndsOn: _, content, ...same } = row;
   const off = switches
     .filter(({ isActive }) => !isActive)
     .flatMap(({ moduleId, paidUntil, line: kept }) => {
@@ -125,7 +125,7 @@ export function billedOf(
   return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
 }
 
-/** Returns what a change is prorated against; null where the subscription starts anew. */
+/** Returns what a change is prorated against; null where a new subscription starts. */
 export const heldOf = (
   holding: Holding | null,
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,

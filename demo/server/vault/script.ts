@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { remembered } from '../core/remembered';
 
 const SOURCE = fileURLToPath(new URL('../../vault/field.ts', import.meta.url));
 
-let made: Promise<string> | undefined;
+const made = new Map<string, Promise<string>>();
 
 async function bundle(): Promise<string> {
   const options = { bundle: true, format: 'iife', target: 'es2022', minify: true, write: false } as const;
@@ -12,4 +13,4 @@ async function bundle(): Promise<string> {
 }
 
 /** Bundles the script of both frames, with the widgets' card rules. The result is memoized. */
-export const fieldScript = (): Promise<string> => (made ??= bundle());
+export const fieldScript = (): Promise<string> => remembered(made, SOURCE, bundle);

@@ -61,7 +61,29 @@ export async function keepCard(
   });
 }
 
-/** Consumes a token and returns its card; null where the token is unknown, used, expired or another member's. */
+/** Consumes a token and returns what it stands for; null where it is unknown, used, expired or another member's. */
+async function redeem(db: Db, memberId: number, token: string, secret: string, now: number): Promise<string | null> {
+  const isTheirs = and(eq(vaultCards.id, hashOf(token)), eq(vaultCards.memberId, memberId));
+  const [row] = await db.delete(vaultCards).where(isTheirs).returning();
+  return row && row.endsAt.getTime() > now ? unseal(row.sealed, keyOf(token, secret)) : null;
+}
+
+const AGREEMENT = 'agreement:paypal';
+
+/** Stores a person's agreement with PayPal for five minutes or until it is used. @returns its token, as `keepCard` does */
+export const keepAgreement = (db: Db, memberId: number, secret: string, now: number): Promise<string | null> =>
+  keepCard(db, memberId, AGREEMENT, secret, now);
+
+/** Consumes the token of an agreement. @returns whether this member has agreed */
+export const redeemAgreement = async (
+  db: Db,
+  memberId: number,
+  token: string,
+  secret: string,
+  now: number,
+): Promise<boolean> => (await redeem(db, memberId, token, secret, now)) === AGREEMENT;
+
+/** Consumes a token and returns its card; null where the token is of no card, unknown, used, expired or another member's. */
 export async function redeemCard(
   db: Db,
   memberId: number,
@@ -69,10 +91,8 @@ export async function redeemCard(
   secret: string,
   now: number,
 ): Promise<VaultedCard | null> {
-  const isTheirs = and(eq(vaultCards.id, hashOf(token)), eq(vaultCards.memberId, memberId));
-  const [row] = await db.delete(vaultCards).where(isTheirs).returning();
-  if (!row || row.endsAt.getTime() <= now) return null;
-  const cardno = unseal(row.sealed, keyOf(token, secret));
+  const cardno = await redeem(db, memberId, token, secret, now);
+  if (cardno === null || cardno === AGREEMENT) return null;
   return {
     cardType: cardTypeOf(cardno),
     firstSix: cardno.slice(0, 6),

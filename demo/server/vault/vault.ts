@@ -10,7 +10,8 @@ import { secretId } from '../core/secret-id';
 import { readVaultKey } from './key';
 import { FRAMES, frameHeaders, framePage, type FrameName } from './page';
 import { fieldScript } from './script';
-import { keepCard } from './store';
+import { agreeHeaders, agreementId, agreePage, isProvider } from './agree-page';
+import { keepAgreement, keepCard } from './store';
 
 /** The maximum body size in bytes: a card number, a security code and a key. */
 const MAX_BODY = 2048;
@@ -40,14 +41,37 @@ export function createVault(db: Db, { now, secret, places }: Pick<Deps, 'now' | 
     const body = await bodyOf(c);
     const text = (name: string): string => (typeof body?.[name] === 'string' ? body[name] : '');
     const memberId = readVaultKey(text('key'), secret, now());
-    if (memberId === null) return refuse(c, 401, 'This page may not take cards, or not any more.');
+    if (memberId === null) return refuse(c, 401, 'This page can no longer take cards.');
     const typed = (field: PaymentField): string => (field === 'name_on_account' ? 'given to the shop' : text(field));
     const faults = paymentFaults('credit_card', typed);
     if (Object.keys(faults).length > 0) return reply(c, 422, { message: 'Please check the card.', faults });
     const cardno = digitsOf(text('cardno'));
     const token = await keepCard(db, memberId, cardno, secret, now());
-    if (!token) return refuse(c, 429, 'Too many cards were entered. Please wait five minutes.');
+    if (!token) return refuse(c, 429, 'You’ve entered too many cards. Wait five minutes and try again.');
     return reply(c, 200, { token, card_type: cardTypeOf(cardno), last_four: cardno.slice(-4) });
+  });
+
+  app.get('/agree/:provider', (c, next) => {
+    const name = c.req.param('provider');
+    if (!isProvider(name)) return next();
+    const nonce = secretId();
+    return c.html(agreePage(name, places.shops(), nonce), 200, agreeHeaders(nonce));
+  });
+
+  // Gives the reference of a person's agreement. Amazon's is an id of its own; PayPal's is a token that is good once.
+  app.post('/agreements', async (c) => {
+    if (c.req.header('Origin') !== places.vault())
+      return refuse(c, 403, 'Agreements are made in the window of the vault.');
+    const { key, provider } = (await bodyOf(c)) ?? {};
+    const memberId = readVaultKey(typeof key === 'string' ? key : '', secret, now());
+    if (memberId === null) return refuse(c, 401, 'This page can no longer ask for agreements.');
+    if (typeof provider !== 'string' || !isProvider(provider)) return refuse(c, 422, 'There is no such provider.');
+    const account = `member-${memberId}@${provider}.example`;
+    if (provider === 'amazon') return reply(c, 200, { reference: agreementId(), account });
+    const reference = await keepAgreement(db, memberId, secret, now());
+    return reference
+      ? reply(c, 200, { reference, account })
+      : refuse(c, 429, 'You’ve made too many agreements. Wait five minutes and try again.');
   });
 
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));

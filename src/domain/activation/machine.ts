@@ -66,10 +66,14 @@ export type ActivationConfirmation = Priced &
  */
 export type ActivationEvent =
   | (Attempt & { readonly type: 'pressed' })
+  /** An attempt that an earlier page of this tab left in this phase; `isCertain` as in `polling`. */
+  | (Attempt & { readonly type: 'resumed'; readonly from: LastingPhase; readonly isCertain: boolean })
   | { readonly type: 'agreed' | 'cancelled' | 'again' | 'left' }
   | { readonly type: 'asked'; readonly key: string; readonly confirmation: ActivationConfirmation }
   /** `taken`: another tab holds the lease on this add-on; `ended`: the session has ended. */
   | { readonly type: 'checked' | 'bought' | 'processed' | 'unanswered' | 'taken' | 'ended'; readonly key: string }
+  /** The write of a resumed attempt never arrived. */
+  | { readonly type: 'missing'; readonly key: string }
   | {
       readonly type: 'refused';
       readonly key: string;
@@ -92,7 +96,7 @@ export type ActivationEvent =
 
 /** Commands of the state machine, which the caller carries out. */
 export type ActivationCommand =
-  | { readonly do: 'ask' | 'check' | 'buy' | 'rebuy' | 'process' | 'tell' | 'fail'; readonly key: string }
+  | { readonly do: 'ask' | 'check' | 'buy' | 'rebuy' | 'process' | 'settle' | 'tell' | 'fail'; readonly key: string }
   /** @property after delay in ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number };
 
@@ -103,10 +107,18 @@ export interface ActivationStep {
 
 export const IDLE_ACTIVATION: ActivationState = { phase: 'idle' };
 
+/** Phases that an attempt survives a reload in; the others have asked for nothing yet, or have told their end. */
+export type LastingPhase = 'checking' | 'buying' | 'working' | 'polling';
+
 /** State of an attempt that is in progress or has ended. */
 export type ActivationUnderWay = Exclude<ActivationState, { phase: 'idle' }>;
 
 const attemptOf = ({ key, moduleId, action }: Attempt): Attempt => ({ key, moduleId, action });
+
+const ask = (attempt: Attempt): ActivationStep => ({
+  state: { ...attemptOf(attempt), phase: 'asking' },
+  commands: [{ do: 'ask', key: attempt.key }],
+});
 
 const check = (attempt: Attempt, { codes, statement }: Priced): ActivationStep => ({
   state: { ...attemptOf(attempt), phase: 'checking', codes, statement },
@@ -127,6 +139,21 @@ const fail = (attempt: Attempt, fault: ActivationFault, messages: readonly strin
   state: { ...attemptOf(attempt), phase: 'failed', fault, messages },
   commands: [{ do: 'fail', key: attempt.key }],
 });
+
+/**
+ * Goes on after a reload. It sends no write again: it asks what became of the one that was on its way. Where none arrived, nothing
+ * was changed, so the server is asked anew what the change means.
+ */
+function resumed({ from, isCertain, ...event }: Extract<ActivationEvent, { type: 'resumed' }>): ActivationStep {
+  const attempt = attemptOf(event);
+  if (from === 'polling') return poll(attempt, 1, isCertain);
+  if (from === 'working') return { state: { ...attempt, phase: from }, commands: [{ do: 'settle', key: attempt.key }] };
+  if (from === 'checking') return ask(attempt);
+  return {
+    state: { ...attempt, phase: from, codes: [], statement: null },
+    commands: [{ do: 'rebuy', key: attempt.key }],
+  };
+}
 
 /**
  * Begins the change. An activation is checked first, and bought if it is not paid for; a deactivation needs neither. [ACT-01,
@@ -169,6 +196,7 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
     return fail(state, event.fault, event.messages);
   // Another tab carries out the same change, so this tab only polls for its outcome.
   if (event.type === 'taken' && (state.phase === 'checking' || state.phase === 'working')) return poll(state, 1, false);
+  if (event.type === 'missing' && (state.phase === 'buying' || state.phase === 'working')) return ask(state);
   switch (state.phase) {
     case 'asking':
       return event.type === 'asked' ? asked(state, event.confirmation) : null;
@@ -195,10 +223,8 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
 const mayBegin = ({ phase }: ActivationState): boolean => phase === 'idle' || phase === 'done' || phase === 'failed';
 
 function stepOf(state: ActivationState, event: ActivationEvent): ActivationStep | null {
-  if (event.type === 'pressed') {
-    if (!mayBegin(state)) return null;
-    return { state: { ...attemptOf(event), phase: 'asking' }, commands: [{ do: 'ask', key: event.key }] };
-  }
+  if (event.type === 'pressed') return mayBegin(state) ? ask(event) : null;
+  if (event.type === 'resumed') return state.phase === 'idle' ? resumed(event) : null;
   if ('key' in event) return state.phase !== 'idle' && state.key === event.key ? answered(state, event) : null;
   if (event.type === 'agreed') return state.phase === 'confirming' ? begin(state, state) : null;
   if (event.type === 'again')

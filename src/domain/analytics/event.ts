@@ -9,10 +9,10 @@ export interface Conversion {
 }
 
 /** An event of the page before it is attributed. */
-export type Happening = { readonly name: 'page_view' } | ({ readonly name: 'conversion' } & Conversion);
+export type TrackedEvent = { readonly name: 'page_view' } | ({ readonly name: 'conversion' } & Conversion);
 
 /** An event with the page and the person that it belongs to. [ANA-01, API-57] */
-export type AnalyticsEvent = Happening & {
+export type AnalyticsEvent = TrackedEvent & {
   readonly page_id: string;
   readonly tracking_id: string | null;
   readonly member_id: number;
@@ -26,4 +26,4 @@ export const EVENT_INTERVAL = 500;
 export const EVENT_RETRIES = 3;
 
 /** Maximum length of the event queue; it drops the oldest event first. */
-export const MOST_EVENTS = 100;
+export const MAX_QUEUED_EVENTS = 100;

@@ -38,7 +38,7 @@ export const DETAILS_FIELDS = [
  * Maximum lengths in characters. The documents name no lengths, so these follow the widest labels and database columns in
  * use.
  */
-export const MOST: Readonly<Record<DetailsField, number>> = {
+export const MAX_LENGTHS: Readonly<Record<DetailsField, number>> = {
   firstName: 50,
   lastName: 50,
   company: 100,
@@ -95,7 +95,7 @@ export function detailsFaults(details: BillingDetails): Partial<Record<DetailsFi
     const text = details[field].trim();
     if (text === '') {
       if (isRequired(field, details)) faults[field] = 'missing';
-    } else if ([...text].length > MOST[field]) faults[field] = 'too-long';
+    } else if ([...text].length > MAX_LENGTHS[field]) faults[field] = 'too-long';
     else if (CONTROL.test(text) || !isWellFormed(field, text, details)) faults[field] = 'invalid';
   }
   return faults;

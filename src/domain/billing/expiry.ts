@@ -1,4 +1,4 @@
-/** Expiry of a card as on the wire: `2031` and `8`. */
+/** Expiry of a card as on the wire: `2031` and `8`; '' until it is chosen in the form. */
 export interface Expiry {
   readonly year: string;
   readonly month: string;
@@ -39,6 +39,16 @@ export const expiryOf = (
 /** Returns true if the card has expired; a card is valid until the last day of its month. */
 export const isExpired = ({ year, month }: Expiry, today: Today): boolean =>
   Number(year) < today.year || (Number(year) === today.year && Number(month) < today.month);
+
+export type ExpiryFault = 'missing' | 'past';
+export type ExpiryFaults = Readonly<Partial<Record<keyof Expiry, ExpiryFault>>>;
+
+/** Validates an entered expiry; an expired card is a fault of the month. */
+export function expiryFaults(expiry: Expiry, today: Today): ExpiryFaults {
+  const { month, year } = expiry;
+  if (month && year) return isExpired(expiry, today) ? { month: 'past' } : {};
+  return { ...(!month && { month: 'missing' as const }), ...(!year && { year: 'missing' as const }) };
+}
 
 /** Returns the years that the form offers. */
 export const yearsFrom = (today: Today): readonly string[] =>

@@ -2,17 +2,17 @@
 export const PaymentMethod = { credit_card: 1, ach: 2, amazon: 3, paypal: 4 } as const;
 export type MethodName = keyof typeof PaymentMethod;
 
-export const METHODS = ['credit_card', 'ach', 'amazon', 'paypal'] as const satisfies readonly MethodName[];
+export const PAYMENT_METHODS = ['credit_card', 'ach', 'amazon', 'paypal'] as const satisfies readonly MethodName[];
 
 /** Returns the number of a payment method from its name or number as text; null if it is unknown. */
-export const numberOf = (said: string): number | null =>
-  METHODS.map((name) => [name, PaymentMethod[name]] as const).find(
+export const methodNumber = (said: string): number | null =>
+  PAYMENT_METHODS.map((name) => [name, PaymentMethod[name]] as const).find(
     ([name, number]) => name === said || String(number) === said,
   )?.[1] ?? null;
 
 /** Returns the name of a payment method from its number; null if it is unknown. */
-export const methodOf = (type: number | null): MethodName | null =>
-  METHODS.find((name) => PaymentMethod[name] === type) ?? null;
+export const methodName = (type: number | null): MethodName | null =>
+  PAYMENT_METHODS.find((name) => PaymentMethod[name] === type) ?? null;
 
 /**
  * Returns the payment methods that the form offers, in a fixed order. [CHK-49]
@@ -20,6 +20,6 @@ export const methodOf = (type: number | null): MethodName | null =>
  * @param wanted names that the page offers; empty means all
  */
 export const offeredMethods = (supported: readonly number[], wanted: readonly string[] = []): readonly MethodName[] =>
-  METHODS.filter((name) => supported.includes(PaymentMethod[name])).filter(
+  PAYMENT_METHODS.filter((name) => supported.includes(PaymentMethod[name])).filter(
     (name) => wanted.length === 0 || wanted.includes(name),
   );

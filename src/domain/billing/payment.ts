@@ -20,6 +20,9 @@ export type Typed = (field: PaymentField) => string;
 const MOST_NAME = 100;
 const AGREEMENT = /^[A-Z]\d{2}-\d{7}-\d{7}$/i;
 
+/** Returns true for the number of an Amazon billing agreement, like `B01-1234567-1234567`. */
+export const isAgreement = (text: string): boolean => AGREEMENT.test(text.trim());
+
 const isWellFormed = (field: PaymentField, text: string, typed: Typed): boolean => {
   const digits = digitsOf(text);
   switch (field) {
@@ -32,7 +35,7 @@ const isWellFormed = (field: PaymentField, text: string, typed: Typed): boolean 
     case 'account_number':
       return digits.length >= 4 && digits.length <= 17;
     case 'amazon_billing_agreement_id':
-      return AGREEMENT.test(text.trim());
+      return isAgreement(text);
     default:
       return /\p{L}/u.test(text) && text.length <= MOST_NAME;
   }

@@ -21,6 +21,9 @@ export type BillingStanding =
   /** The member may change the details. [BIL-22] */
   | 'open';
 
+/** The admin page of Shopify, which bills a shop; it leads on to the shop whose owner has signed in. */
+export const SHOPIFY = 'https://admin.shopify.com/';
+
 /** Returns true if the member may view the stored details. */
 export const seesBilling = (standing: BillingStanding): boolean =>
   standing === 'open' || standing === 'read-only' || standing === 'policy';

@@ -1,6 +1,6 @@
 import { hasCheckDigit } from './card-number';
 import { CARD_KINDS, type CardType } from './card-type';
-import { PAYMENT_FIELDS, type PaymentFault, type PaymentFaults, type PaymentField } from './payment';
+import { isAgreement, PAYMENT_FIELDS, type PaymentFault, type PaymentFaults, type PaymentField } from './payment';
 import type { MethodName } from './methods';
 
 /** Payment token of a provider: good for one update, and useless for a payment by itself. */
@@ -59,3 +59,31 @@ export const tokenEntry = (
   last_four: lastFour,
   ...(method === 'credit_card' && { card_type: cardType }),
 });
+
+/** A person's agreement with Amazon Pay or PayPal, from the provider's own button. */
+export interface PaymentApproval {
+  readonly reference: string;
+  /** The account that agreed, for display; '' if the provider does not name it. */
+  readonly account: string;
+}
+
+type Approver = 'amazon' | 'paypal';
+
+/** Longest name of an account that the form shows. */
+const MOST_ACCOUNT = 100;
+
+/**
+ * Reads the agreement that a provider's button hands over.
+ * @returns null if it is malformed, looks like a card number, or is no billing agreement where Amazon Pay needs one
+ */
+export function readApproval(told: unknown, method: Approver): PaymentApproval | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const [reference, account] = [own(told, 'reference'), own(told, 'account')];
+  if (typeof reference !== 'string' || !TOKEN.test(reference) || isCardNumber(reference)) return null;
+  if (method === 'amazon' && !isAgreement(reference)) return null;
+  return { reference, account: typeof account === 'string' ? account.trim().slice(0, MOST_ACCOUNT) : '' };
+}
+
+/** Encodes an agreement for the body of an update, by the names of the wire. [BIL-21] */
+export const approvalEntry = (method: Approver, { reference }: PaymentApproval): Readonly<Record<string, string>> =>
+  method === 'amazon' ? { amazon_billing_agreement_id: reference.toUpperCase() } : { payment_token: reference };

@@ -1,3 +1,4 @@
+import { siteOf, type Sites } from '../catalogue/elsewhere';
 import { isModuleForSale } from '../catalogue/for-sale';
 import type { Catalogue, ModuleId } from '../catalogue/types';
 import { missingDependencies } from './closure';
@@ -8,10 +9,13 @@ import type { Cart, CartConfirmation, Proposal } from './types';
 
 interface Who {
   readonly isLegacyAccount: boolean;
+  /** External sites of the categories, where they are known. */
+  readonly sites?: Sites;
 }
 
 /**
- * Proposes to add a module. It ignores a default module and a bundled one, asks for confirmation if dependencies come along,
+ * Proposes to add a module. It ignores a default module, a bundled one and, unless the account holds it, one that an external
+ * site sells; it asks for confirmation if dependencies come along,
  * and asks a legacy account to migrate first. An empty cart starts from the account's held cart. [CRT-01, CRT-04, CRT-05,
  * CRT-12, CRT-17, CRT-28, CRT-30]
  */
@@ -19,7 +23,7 @@ export function proposeAddModule(
   shown: Cart,
   id: ModuleId,
   catalogue: Catalogue,
-  { isLegacyAccount }: Who,
+  { isLegacyAccount, sites }: Who,
   subscribed: Cart | null = null,
 ): Proposal {
   const cart = startingCart(shown, subscribed);
@@ -29,6 +33,8 @@ export function proposeAddModule(
   if (line) return { kind: 'ignored', reason: line.bundled ? 'bundled' : 'in-cart' };
   if (module.isDefault && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
   if (!isModuleForSale(module)) return { kind: 'ignored', reason: 'not-for-sale' };
+  if (sites && siteOf(module, sites) !== null && !subscribed?.lines[id])
+    return { kind: 'ignored', reason: 'elsewhere' };
 
   const adds = missingDependencies(cart, [id], catalogue);
   const confirmation = (type: CartConfirmation['type']): CartConfirmation => ({

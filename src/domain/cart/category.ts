@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/types';
 import { dependentsInCart } from './closure';
-import { proposeRemoval, type Who } from './remove-module';
+import { proposeRemoval, type RemovalContext } from './remove-module';
 import type { Cart, CartLine, Proposal } from './types';
 
 /** Returns true for an add-on that can be removed with its category: not bundled and not a default module. */
@@ -30,7 +30,12 @@ export function addOnCategories({ lines }: Pick<Cart, 'lines'>): readonly Catego
  * Proposes to remove the loose add-ons of a category in one operation, with the loose add-ons that depend on them. The plan's
  * own modules stay with their dependencies, and so do default modules. [CRT-62]
  */
-export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue, who: Who): Proposal {
+export function proposeRemoveCategory(
+  cart: Cart,
+  categoryId: number,
+  catalogue: Catalogue,
+  who: RemovalContext,
+): Proposal {
   const wanted = Object.values(cart.lines)
     .filter((line) => isRemovable(line) && line.module.categoryId === categoryId)
     .map((line) => line.module.id)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/types';
 import { withPlan } from './choose-plan';
-import { acceptDeletion, cancelDeletion } from './doomed';
+import { acceptDeletion, cancelDeletion } from './deletion';
 import { acceptPending, cancelPending } from './pending';
 import { acceptPlanRemoval } from './remove-plan';
 import type { Cart, CartConfirmation } from './types';

@@ -4,7 +4,7 @@ export const emptyCart: Cart = {
   plan: null,
   lines: {},
   pending: [],
-  doomed: [],
+  markedForDeletion: [],
   upsell: null,
   planReset: false,
   noRecordFound: false,

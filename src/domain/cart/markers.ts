@@ -11,5 +11,6 @@ export function addedMarker({ lines, pending }: Cart, id: ModuleId): Added {
 /** Selects a plan's `added` marker: only the plan in the cart has it, so a new plan clears the former's. [CRT-24, PRC-26] */
 export const planMarker = ({ plan }: Cart, id: PlanId): Added => (plan?.id === id ? Added.yes : Added.no);
 
-/** Selects a module's deletion flag: `ready` if it is doomed. [CRT-33] */
-export const deletionFlag = ({ doomed }: Cart, id: ModuleId): Deletion => (doomed.includes(id) ? 'ready' : 'initial');
+/** Selects a module's deletion flag: `ready` if the module is marked for deletion. [CRT-33] */
+export const deletionFlag = ({ markedForDeletion }: Cart, id: ModuleId): Deletion =>
+  markedForDeletion.includes(id) ? 'ready' : 'initial';

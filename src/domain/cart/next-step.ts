@@ -1,4 +1,5 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
+import type { PlanId } from '../catalogue/types';
 import type { Cart } from './types';
 import { isChangePackage } from './change-package';
 import { mayManage } from '../subscription/policy';
@@ -22,6 +23,15 @@ export function upgradeRefusal(account: Account, isPending: boolean): UpgradeRef
   if (account.billingType === 'shopify') return 'shopify';
   if (standingOf(account) === 'earlier') return 'migration';
   return isPending || account.pendingChange ? 'pending' : null;
+}
+
+/**
+ * Returns the package that a canceled account keeps by ordering it again while the period runs: the held one, unless the cart has
+ * another in mind. Null where there is nothing to keep, and for a custom solution, which is no package to choose.
+ */
+export function keptPlan(account: Account, { plan }: Pick<Cart, 'plan'>): PlanId | null {
+  const held = standingOf(account) === 'canceled' && !plan ? account.subscription : null;
+  return held && !isCustomSolution({ id: held.planId }) ? held.planId : null;
 }
 
 /**
@@ -51,7 +61,7 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
       return isChange ? 'upgrade' : 'choose';
     case 'canceled':
       // Ordering the same package again reverts the cancellation.
-      return cart.plan ? 'upgrade' : 'choose';
+      return cart.plan || keptPlan(account, cart) !== null ? 'upgrade' : 'choose';
     case 'active':
       // A custom solution has one billing cycle, so without a change there is nothing to upgrade.
       return isChange || !isCustomSolution({ id: account.subscription?.planId ?? 0 }) ? 'upgrade' : 'choose';

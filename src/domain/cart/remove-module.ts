@@ -1,8 +1,8 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { acceptDeletion, markForDeletion } from './doomed';
+import { acceptDeletion, markForDeletion } from './deletion';
 import type { Cart, CartConfirmation, Proposal } from './types';
 
-export interface Who {
+export interface RemovalContext {
   readonly authenticated: boolean;
 }
 
@@ -10,7 +10,7 @@ export interface Who {
  * Proposes to remove a module. Its dependents go too, after a confirmation; if a default module would go, a member is
  * refused. One dialog asks, for the most serious consequence. [CRT-03, CRT-13, CRT-14, CRT-16, CRT-18, CRT-19]
  */
-export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
+export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: RemovalContext): Proposal {
   if (!cart.lines[id]) return { kind: 'ignored', reason: 'not-in-cart' };
   return proposeRemoval(cart, [id], { kind: 'module', id }, catalogue, who);
 }
@@ -21,19 +21,19 @@ export function proposeRemoval(
   wanted: readonly ModuleId[],
   target: CartConfirmation['target'],
   catalogue: Catalogue,
-  { authenticated }: Who,
+  { authenticated }: RemovalContext,
 ): Proposal {
   const held = markForDeletion(cart, wanted, catalogue);
-  const going = held.doomed.flatMap((id) => cart.lines[id] ?? []);
+  const going = held.markedForDeletion.flatMap((id) => cart.lines[id] ?? []);
   const standard = going.find(({ module }) => module.isDefault);
   if (standard && authenticated) return { kind: 'refused', reason: 'default-module', id: standard.module.id };
 
   const breaksPlan = going.some(({ bundled }) => bundled);
-  const type = typeOf(standard !== undefined, held.doomed.length > wanted.length, breaksPlan);
+  const type = typeOf(standard !== undefined, held.markedForDeletion.length > wanted.length, breaksPlan);
   if (!type) return { kind: 'apply', cart: acceptDeletion(held) };
   return {
     kind: 'confirm',
-    confirmation: { type, target, adds: [], removes: held.doomed, breaksPlan },
+    confirmation: { type, target, adds: [], removes: held.markedForDeletion, breaksPlan },
     held,
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { customPlan } from './custom-plan';
-import { acceptDeletion, markForDeletion } from './doomed';
+import { acceptDeletion, markForDeletion } from './deletion';
 import { emptyCart } from './empty-cart';
 import type { Cart, Proposal } from './types';
 
@@ -18,7 +18,7 @@ export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
     .filter(({ bundled }) => bundled)
     .map(({ module }) => module.id);
   const held = markForDeletion(cart, own, catalogue);
-  const addOns = held.doomed.filter((id) => !own.includes(id));
+  const addOns = held.markedForDeletion.filter((id) => !own.includes(id));
   if (addOns.length === 0) return { kind: 'apply', cart: acceptPlanRemoval(held) };
   return {
     kind: 'confirm',

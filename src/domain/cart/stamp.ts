@@ -7,13 +7,13 @@ export interface Stamp {
 }
 
 /** Stamp of a cart that was never changed. */
-export const NEVER: Stamp = { at: 0, tab: '' };
+export const NO_STAMP: Stamp = { at: 0, tab: '' };
 
 /** Last write wins; equal times are ordered by tab id, the same way in each tab. [STO-05] */
-export const isLater = (one: Stamp, other: Stamp): boolean =>
+export const isLaterStamp = (one: Stamp, other: Stamp): boolean =>
   one.at > other.at || (one.at === other.at && one.tab > other.tab);
 
-export const later = (one: Stamp, other: Stamp): Stamp => (isLater(one, other) ? one : other);
+export const laterStamp = (one: Stamp, other: Stamp): Stamp => (isLaterStamp(one, other) ? one : other);
 
 /**
  * Returns a stamp later than the last one seen, whatever the clock says, so that a wrong clock does not lock a tab out.

@@ -52,7 +52,7 @@ export interface Cart {
   /** Modules that wait for the dependency dialog. Never sent, never stored. [CRT-07] */
   readonly pending: readonly ModuleId[];
   /** Modules marked for deletion until the person confirms the removal. [CRT-33] */
-  readonly doomed: readonly ModuleId[];
+  readonly markedForDeletion: readonly ModuleId[];
   /** Default modules that a visitor took out of the package and may put back; absent if there are none. [CRT-19] */
   readonly takenOut?: readonly ModuleId[];
   readonly upsell: Upsell | null;
@@ -83,10 +83,14 @@ export interface CartConfirmation {
   readonly isMerge?: true;
 }
 
-/** Reasons for ignoring a change. `not-for-sale` follows the rule of `catalogue/for-sale`. */
+/**
+ * Reasons for ignoring a change. `not-for-sale` follows the rule of `catalogue/for-sale`, `elsewhere` that of
+ * `catalogue/elsewhere`.
+ */
 export type IgnoredReason =
   | 'bundled'
   | 'not-for-sale'
+  | 'elsewhere'
   | 'default'
   | 'same-plan'
   | 'in-cart'
@@ -102,6 +106,6 @@ export type Proposal =
   | {
       readonly kind: 'confirm';
       readonly confirmation: CartConfirmation;
-      /** The cart while the dialog is open, with its pending or doomed modules marked. */
+      /** The cart while the dialog is open, with its modules marked as pending or for deletion. */
       readonly held: Cart;
     };

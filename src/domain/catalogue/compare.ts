@@ -4,6 +4,8 @@ export interface ComparedFeature {
   readonly name: string;
   /** One value per plan, in the order of the plans; false if the plan lacks the feature. */
   readonly values: readonly Feature['value'][];
+  /** The first explanation that a plan gives; undefined if none does. */
+  readonly note: string | undefined;
 }
 
 export interface ComparedGroup {
@@ -46,6 +48,7 @@ export function compareFeatures(plans: readonly Pick<Plan, 'features'>[]): reado
       features: united(own.map((features) => features.map(({ name }) => name))).map((name) => ({
         name,
         values: own.map((features) => features.find((feature) => feature.name === name)?.value || false),
+        note: own.flat().find((feature) => feature.name === name && feature.note)?.note,
       })),
     };
   });

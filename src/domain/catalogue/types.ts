@@ -27,6 +27,13 @@ export type DiscountReason = 'yearly' | 'bundle';
 export type ChargeType = 'recurring' | 'once';
 export type Edition = 'standard' | 'commercial';
 
+/** One thing that an add-on does, for its details page. */
+export interface ModuleFeature {
+  readonly title: string;
+  /** A sentence about it; '' if the title says all. */
+  readonly text: string;
+}
+
 /** An add-on. Amounts are minor units per month, or one-time if `charge` is `once`. [MKT-23] */
 export interface Module {
   readonly id: ModuleId;
@@ -40,7 +47,7 @@ export interface Module {
   /** 3 = the card opens the contact page. [MKT-14] */
   readonly cardType: number;
   /** Set if the module is sold by contact only because the server told no readable price. */
-  readonly isUntold?: true;
+  readonly hasNoPrice?: true;
   readonly srt: string;
   readonly sort: number;
   readonly added: Added;
@@ -57,6 +64,8 @@ export interface Module {
   readonly charge: ChargeType;
   /** Number of units that the price covers, e.g. 1,000 for a price per thousand. */
   readonly pricePer: number;
+  /** What the price is for, in the caller's language, e.g. "1,000 stops"; '' where `assetType` or `pricePer` says it. */
+  readonly priceUnit: string;
   /** Current price; a trial can make it 0. */
   readonly price: Minor;
   /** Price outside trial and bundle; choosing a package resets prices to it. [CRT-22] */
@@ -70,6 +79,8 @@ export interface Module {
   /** Payment marker 0…10. */
   readonly paymentStatus: number;
   readonly message: string;
+  /** What it does. Absent if the catalogue tells none, as in carts. */
+  readonly features?: readonly ModuleFeature[];
   readonly carried: Carried;
 }
 
@@ -93,7 +104,7 @@ export interface Carried {
   readonly startedAt: string | null;
   readonly lastPaymentAt: string | null;
   readonly urlAliases: readonly { readonly status: string; readonly url: string }[];
-  /** Trial data, like `unit`. */
+  /** A trial marker of the wire; like `unit`, it is only passed on to pages in the snapshot of the cart. */
   readonly actualIsTrial: boolean;
   readonly unit: string;
 }
@@ -113,7 +124,10 @@ export interface UsageItem {
   readonly quantity: number;
   readonly min: number;
   readonly max: number;
+  /** What is counted, in the caller's language. */
   readonly unit: string;
+  /** The asset that is counted; null for anything else, such as stops. */
+  readonly assetType: AssetType | null;
   readonly type: string;
   readonly isAdditional: boolean;
   readonly isSupport: boolean;
@@ -126,6 +140,8 @@ export interface Feature {
   readonly name: string;
   /** `true` and `false` render as a tick and a dash; a text renders as it is. */
   readonly value: string | boolean;
+  /** Explains the feature in a sentence or two. */
+  readonly note?: string;
 }
 
 /** A bundle or package. Amounts are minor units. [MKT-24] */
@@ -149,7 +165,7 @@ export interface Plan {
   /** True if the plan is sold by contact: no amount, a contact link. */
   readonly isContact: boolean;
   /** Set if the plan is sold by contact only because the server told no readable price. */
-  readonly isUntold?: true;
+  readonly hasNoPrice?: true;
   /** Groups the monthly/annual and standard/commercial variants of one plan. */
   readonly family: string;
   readonly cycle: BillingCycle;

@@ -4,7 +4,7 @@ import type { ModuleId, PlanId } from '../catalogue/types';
 import { isUnpriced } from '../pricing/module-price';
 import type { CartTotals } from '../pricing/totals';
 import { offeredMethods } from '../billing/methods';
-import { billingStanding } from '../billing/standing';
+import { billingStanding, type BillingStanding } from '../billing/standing';
 import type { Account } from '../subscription/types';
 import type { Statement } from './statement';
 
@@ -23,17 +23,16 @@ export function unpricedIn(
   return loose.find(({ module }) => !held.has(module.id))?.module.title ?? null;
 }
 
-/** Somebody else takes the money, or it is transferred: there is nothing to be stored here. */
-const isBilledElsewhere = (account: Account): boolean =>
-  account.isWired || billingStanding(account, offeredMethods(account.paymentMethods)) !== 'open';
+/** The standings of members whom another company bills. */
+const BILLED_ELSEWHERE: readonly BillingStanding[] = ['visitor', 'reseller', 'shopify', 'store'];
 
 /**
- * Whether an order has to be given a payment method first: it takes something, today or as a trial's first charge, and none is
- * stored. [REV-23]
- * @param hasMethod null where nobody knows yet
+ * Returns true if the order needs a payment method first, because it charges something, today or after a trial, we collect the
+ * payment, and none is stored that the account supports. A member who may not store one needs one as well. [REV-23]
+ * @param hasMethod null while it is unknown
  */
-export const needsMethod = (
-  account: Account,
-  { total }: Pick<Statement, 'total'>,
-  hasMethod: boolean | null,
-): boolean => hasMethod === false && (total ?? 0) > 0 && !isBilledElsewhere(account);
+export function needsMethod(account: Account, { total }: Pick<Statement, 'total'>, hasMethod: boolean | null): boolean {
+  const standing = billingStanding(account, offeredMethods(account.paymentMethods));
+  if (account.isWired || BILLED_ELSEWHERE.includes(standing) || (total ?? 0) <= 0) return false;
+  return hasMethod === false || standing === 'no-method';
+}

@@ -22,9 +22,16 @@ export interface PlanChoice {
 const billedFor = (plan: Plan, cycle: BillingCycle, currency: Currency): Minor =>
   billOf({ plan: toCartPlan(plan), lines: {} }, cycle, currency).reduce((sum, { amount }) => sum + amount, 0);
 
+/** Sorts the packages above the held one first, cheapest first, then the others, dearest first. */
+function inOrder(choices: readonly PlanChoice[]): readonly PlanChoice[] {
+  const byPrice = choices.toSorted((one, other) => one.billed - other.billed);
+  const isAbove = ({ difference }: PlanChoice): boolean => (difference ?? 1) > 0;
+  return [...byPrice.filter(isAbove), ...byPrice.filter((choice) => !isAbove(choice)).toReversed()];
+}
+
 /**
- * Lists the packages of the account's cycle and edition: first those above the held package, cheapest first, then the others,
- * and the held package last. [REV-20]
+ * Lists the packages of the account's cycle and edition: first those of the held package's category, because they do the same
+ * work, then the others, and the held package last. Within each, the larger ones come first, beginning with the cheapest. [REV-20]
  */
 export function planChoices(
   { plans }: Pick<Catalogue, 'plans'>,
@@ -45,9 +52,9 @@ export function planChoices(
       const billed = billedFor(plan, cycle, currency);
       return { plan, isHeld: false, billed, difference: own === undefined ? null : billed - own };
     });
-  const byPrice = choices.toSorted((one, other) => one.billed - other.billed);
-  const above = byPrice.filter(({ difference }) => (difference ?? 1) > 0);
-  const others = byPrice.filter((choice) => !above.includes(choice)).toReversed();
+  const isAlike = ({ plan }: PlanChoice): boolean => plan.categoryId === held?.categoryId;
+  const alike = inOrder(choices.filter(isAlike));
+  const others = inOrder(choices.filter((choice) => !isAlike(choice)));
   const last = held ? [{ plan: held, isHeld: true, billed: own ?? 0, difference: 0 }] : [];
-  return { cycle, choices: [...above, ...others, ...last] };
+  return { cycle, choices: [...alike, ...others, ...last] };
 }

@@ -6,7 +6,7 @@ export type CheckoutFault = 'refused' | 'declined' | 'late';
 /** One attempt to order. Its `key` is the idempotency key of the write, so that retries order only once. */
 interface Attempt {
   readonly key: string;
-  /** ms since 1970 */
+  /** When the attempt began, in ms since 1970. */
   readonly startedAt: number;
 }
 

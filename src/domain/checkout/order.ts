@@ -1,5 +1,5 @@
 import type { PlanId } from '../catalogue/types';
-import type { Moved } from '../migration/deferred-action';
+import type { MoveSummary } from '../migration/deferred-action';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 import type { Statement } from './statement';
@@ -68,7 +68,7 @@ export interface Order {
   /** The confirmed statement; null if the server told none. */
   readonly agreed?: Agreed | null;
   /** Summary of a migration; absent for other orders. */
-  readonly moved?: Moved | null;
+  readonly moved?: MoveSummary | null;
 }
 
 /** Returns id and title of the ordered plan; null if the plan is unknown. */

@@ -24,14 +24,24 @@ interface Need {
   readonly needsPlan: boolean;
 }
 
+/** The package that a canceled account keeps, which goes into the cart without a choice; null if none is kept. */
+interface Keeping {
+  readonly keeps: PlanId | null;
+}
+
+/** Present where a canceled account keeps what it has, so that its billing cycle needs no choice. */
+interface Kept {
+  readonly isKept?: true;
+}
+
 export type UpgradeState =
   | (Asked & { readonly phase: 'closed' })
-  | (Asked & Need & { readonly phase: 'checking'; readonly isExpired: boolean })
+  | (Asked & Need & Keeping & { readonly phase: 'checking'; readonly isExpired: boolean })
   /** The member chooses a package. */
   | (Asked & { readonly phase: 'choosing' })
   /** The chosen package is being added to the cart, which may ask for a confirmation. */
-  | (Asked & { readonly phase: 'placing'; readonly planId: PlanId })
-  | (Asked & Need & { readonly phase: 'reading' })
+  | (Asked & Kept & { readonly phase: 'placing'; readonly planId: PlanId })
+  | (Asked & Need & Kept & { readonly phase: 'reading' })
   | (Asked &
       Need & {
         readonly phase: 'picking' | 'reviewing';
@@ -48,7 +58,7 @@ export type UpgradeState =
   | (Asked & { readonly phase: 'failed'; readonly fault: UpgradeFault; readonly message: string | null });
 
 export type UpgradeEvent =
-  | (Need & { readonly type: 'started'; readonly isReseller: boolean; readonly isExpired: boolean })
+  | (Need & Keeping & { readonly type: 'started'; readonly isReseller: boolean; readonly isExpired: boolean })
   | (Asked & {
       readonly type: 'checked';
       readonly status: number;
@@ -66,7 +76,7 @@ export type UpgradeEvent =
       readonly isChange: boolean;
     })
   /** @param message of the server, for a 404 only [UPG-20, UPG-21] */
-  | (Asked & { readonly type: 'untold'; readonly message: string | null })
+  | (Asked & { readonly type: 'terms-unread'; readonly message: string | null })
   | { readonly type: 'picked'; readonly cycle: BillingCycle }
   /** The cart or the subscription changed elsewhere, so the terms are out of date. */
   | { readonly type: 'overtaken' }
@@ -85,25 +95,30 @@ export const isNothing = ({ cycles, picked, billing, isChange }: Choosing): bool
   !isChange && (cycles.length === 0 || (picked !== null && picked === billing.current));
 
 const checked = (
-  { ask, isExpired, needsPlan }: Extract<UpgradeState, { phase: 'checking' }>,
+  { ask, isExpired, needsPlan, keeps }: Extract<UpgradeState, { phase: 'checking' }>,
   { status, hasPending, message }: Extract<UpgradeEvent, { type: 'checked' }>,
 ): UpgradeState => {
   if (status === 404)
     return { phase: 'ordered', ask, order: { call: 'subscriptionCreate', isReactivation: isExpired } };
   if (status !== 200) return { phase: 'failed', ask, fault: 'check', message };
   if (hasPending) return { phase: 'failed', ask, fault: 'pending-payment', message: null };
+  if (keeps !== null) return { phase: 'placing', ask, planId: keeps, isKept: true };
   return needsPlan ? { phase: 'choosing', ask } : { phase: 'reading', ask, needsPlan };
 };
 
-/** Preselects the current cycle if it can be picked, and always a cycle that is the only choice. */
+/**
+ * Preselects the current cycle if it can be picked, and always a cycle that is the only choice. Who keeps a package is led to the
+ * review, from which a step back leads to the cycles.
+ */
 function told(
-  { ask, needsPlan }: Extract<UpgradeState, { phase: 'reading' }>,
+  { ask, needsPlan, isKept }: Extract<UpgradeState, { phase: 'reading' }>,
   { cycles, billing, isChange }: Extract<UpgradeEvent, { type: 'told' }>,
 ): UpgradeState {
   const open = cycles.filter((cycle) => cycle !== heldCycle({ billing, isChange }));
   const usual = [billing.current, billing.timeframe].find((cycle) => cycle !== null && open.includes(cycle));
   const picked = usual ?? (open.length === 1 ? open[0] : null) ?? null;
-  return { phase: 'picking', ask, needsPlan, cycles, billing, isChange, picked, isUnpicked: false };
+  const phase = isKept && picked !== null && picked === billing.current ? 'reviewing' : 'picking';
+  return { phase, ask, needsPlan, cycles, billing, isChange, picked, isUnpicked: false };
 }
 
 /** Blocks the step while cycles are offered and none is picked. [UPG-06, UPG-07] */
@@ -131,10 +146,10 @@ function choosing(state: Extract<UpgradeState, { phase: 'choosing' }>, event: Up
   return planId === null ? { phase: 'reading', ask, needsPlan: true } : { phase: 'placing', ask, planId };
 }
 
-const begun = ({ isReseller, isExpired, needsPlan }: Extract<UpgradeEvent, { type: 'started' }>, ask: number) =>
+const begun = ({ isReseller, isExpired, needsPlan, keeps }: Extract<UpgradeEvent, { type: 'started' }>, ask: number) =>
   isReseller
     ? ({ phase: 'ordered', ask, order: { call: 'subscriptionCreateDirect' } } as const)
-    : ({ phase: 'checking', ask, isExpired, needsPlan } as const);
+    : ({ phase: 'checking', ask, isExpired, needsPlan, keeps } as const);
 
 /**
  * Reducer of the upgrade state machine: returns the next state. An event that does not fit the state changes nothing. [UPG-01
@@ -155,10 +170,11 @@ export function upgradeStep(state: UpgradeState, event: UpgradeEvent): UpgradeSt
       return choosing(state, event);
     case 'placing':
       if (event.type !== 'placed') return state;
-      return event.isPlaced ? { phase: 'reading', ask, needsPlan: true } : { phase: 'choosing', ask };
+      if (!event.isPlaced) return { phase: 'choosing', ask };
+      return { phase: 'reading', ask, needsPlan: true, ...(state.isKept && { isKept: true }) };
     case 'reading':
       if (event.type === 'told') return told(state, event);
-      return event.type === 'untold' ? { phase: 'failed', ask, fault: 'message', message: event.message } : state;
+      return event.type === 'terms-unread' ? { phase: 'failed', ask, fault: 'message', message: event.message } : state;
     case 'picking':
     case 'reviewing':
       return picking(state, event);

@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
 
   { of: ORDERS, on: [409], remedy: 'show', text: 'upgrade.pending' },
   // The meaning of these codes depends on the call; for these operations they carry the server's reason. [UPG-22, ERR-15,
-  // ERR-18, A69]
+  // ERR-18, docs/decisions/0045]
   { of: WISHES, on: [invalidStructure, invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade'], on: [invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade-message'], on: [404], remedy: 'pass', text: 'upgrade.message_failed' },

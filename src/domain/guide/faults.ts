@@ -1,7 +1,5 @@
 import { addressProblem } from '../quote/address';
-
-/** Maximum length of a name and of a company, in characters. */
-export const MAX_NAME = 100;
+import { MAX_NAME } from '../quote/comment';
 
 /** Fields of the guide form, as typed. */
 export interface GuideEntries {

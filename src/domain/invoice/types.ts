@@ -1,10 +1,15 @@
 import type { PaymentStatus } from '../codes/payment';
 import type { CurrencyCode } from '../money/currency';
-import type { Minor } from '../money/minor';
+import type { BasisPoints, Minor } from '../money/minor';
 
-/** One invoice of a member. */
+/** One invoice of a member, or a credit note. */
 export interface Invoice {
   readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  /** Number of the invoice that a credit note corrects; null if the server does not tell it. */
+  readonly corrects: string | null;
+  /** It is void because the payment of its order was declined. */
+  readonly isDeclined: boolean;
   /** Title of the billed item or period. */
   readonly title: string;
   readonly issuedAt: string;
@@ -17,6 +22,13 @@ export interface Invoice {
   readonly status: PaymentStatus | null;
   /** Including tax, in minor units; negative for a credit note, null if unreadable. */
   readonly total: Minor | null;
+  /** Day on which it was paid; null if it is not paid, or the server does not tell. */
+  readonly paidAt: string | null;
+  /** Before tax, and the tax on it, in minor units; null if the server does not tell. */
+  readonly net: Minor | null;
+  readonly tax: Minor | null;
+  /** Null if the server does not tell it. */
+  readonly taxRate: BasisPoints | null;
 }
 
 /** One page of invoices, newest first. */
@@ -25,7 +37,7 @@ export interface InvoicePage {
   readonly currency: CurrencyCode;
   /** Years with invoices, newest first. */
   readonly years: readonly number[];
-  /** 1-based. */
+  /** The page number, 1-based. */
   readonly page: number;
   readonly pages: number;
   /** Number of invoices on all pages. */

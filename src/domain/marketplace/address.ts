@@ -1,4 +1,5 @@
-import { LIST } from './slug';
+import { splitPath } from '../routes/localised-path';
+import { LIST_SEGMENT } from './slug';
 import type { MarketKind, MarketLayout } from './types';
 
 /** Routes of the two halves of the marketplace, which a host configures. */
@@ -30,12 +31,15 @@ function decoded(segment: string): string {
   }
 }
 
-/** Returns the path of a route, which may be an absolute address. */
-const pathOf = (route: string): string =>
-  route
-    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+/** Splits a route, which may be an absolute address, into its origin, path and query. */
+function partsOf(route: string): { readonly origin: string; readonly base: string; readonly query: string } {
+  const [, origin = '', path = '', query = ''] =
+    /^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(route) ?? [];
+  return { origin, base: path.replace(/\/+$/, ''), query };
+}
+
+/** Returns the path of a route without the prefix of a language. */
+const bareOf = (route: string): string => splitPath(partsOf(route).base).path.replace(/\/+$/, '');
 
 /** Returns the segments below a base path; null if the path is not below it. */
 function below(path: string, base: string): readonly string[] | null {
@@ -50,13 +54,13 @@ function below(path: string, base: string): readonly string[] | null {
 function read(path: string, routes: MarketRoutes, prefix: string): MarketAddress | null {
   // Tries the longer base first, because one base is usually below the other.
   const bases = (['industry', 'platform'] as const)
-    .map((kind) => ({ kind, base: pathOf(kind === 'industry' ? routes.industries : routes.marketplace) }))
+    .map((kind) => ({ kind, base: bareOf(kind === 'industry' ? routes.industries : routes.marketplace) }))
     .toSorted((a, b) => b.base.length - a.base.length);
   for (const { kind, base } of bases) {
     const all = below(path, base);
     if (!all) continue;
     if (kind === 'platform' && RESERVED.has(all[0] ?? '')) return null;
-    const isList = all.at(-1) === LIST;
+    const isList = all.at(-1) === LIST_SEGMENT;
     return { prefix, kind, segments: isList ? all.slice(0, -1) : all, view: isList ? 'list' : 'grid' };
   }
   return null;
@@ -73,9 +77,13 @@ export function parseAddress(path: string, routes: MarketRoutes): MarketAddress 
   return read(path, routes, '') ?? (prefix ? read(path.slice(prefix.length), routes, prefix) : null);
 }
 
-/** Formats an address as a path; the inverse of `parseAddress`. */
+/**
+ * Formats an address; the inverse of `parseAddress`. Origin and query of the route stay, and so does a language that it names.
+ */
 export function formatAddress({ prefix, kind, segments, view }: MarketAddress, routes: MarketRoutes): string {
-  const base = pathOf(kind === 'industry' ? routes.industries : routes.marketplace);
-  const tail = view === 'list' ? [...segments, LIST] : segments;
-  return [prefix + base, ...tail.map(encodeURIComponent)].join('/') || '/';
+  const { origin, base, query } = partsOf(kind === 'industry' ? routes.industries : routes.marketplace);
+  const isLocalised = splitPath(base).language !== null;
+  const tail = view === 'list' ? [...segments, LIST_SEGMENT] : segments;
+  const path = [isLocalised ? base : prefix + base, ...tail.map(encodeURIComponent)].join('/') || '/';
+  return origin + path + query;
 }

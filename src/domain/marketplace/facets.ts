@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '../cart/trial';
 import type { Item } from './types';
 
 /**
@@ -36,6 +37,15 @@ const KIND = bits(FACETS.kind);
 const PRICE = bits(FACETS.price);
 const STATUS = bits(FACETS.status);
 
+/** Returns the days for which a visitor may try an item for free; 0 if it is sold by contact or on a site of its own. [TRL-01] */
+export function freeDays(item: Untraited<Item>): number {
+  if (item.price === null || item.site !== null) return 0;
+  return item.kind === 'package' ? TRIAL_DAYS : item.module.trial.interval;
+}
+
+/** Returns whether a person is offered a facet: only visitors try for free, and only members have an account that holds something. */
+export const isFacetOffered = (facet: Facet, isVisitor: boolean): boolean => facet !== (isVisitor ? 'owned' : 'trial');
+
 /**
  * Computes the facet bits that do not depend on the person; cached in the index, because every filter reads them for all
  * items.
@@ -47,7 +57,7 @@ export function traitsOf(item: Untraited<Item>): number {
     BIT[item.kind] |
     (item.price === null ? BIT.contact : price) |
     (item.isFeatured ? BIT.featured : 0) |
-    (isModule && item.module.trial.interval > 0 ? BIT.trial : 0) |
+    (freeDays(item) > 0 ? BIT.trial : 0) |
     (isModule && item.module.isDefault ? BIT.owned : 0)
   );
 }

@@ -1,3 +1,4 @@
+import { siteOf, sitesOf } from '../catalogue/elsewhere';
 import { isShownOn } from '../catalogue/for-sale';
 import { PRICING_INDUSTRY } from '../catalogue/plans';
 import type { Catalogue, Module, Plan } from '../catalogue/types';
@@ -5,7 +6,7 @@ import { CONTACT_CARD } from '../codes/card-type';
 import { currencyOf } from '../money/currency';
 import { planPrice } from '../pricing/plan-price';
 import { traitsOf } from './facets';
-import { slugOf, TAKEN } from './slug';
+import { slugOf, RESERVED_SLUGS } from './slug';
 import type { Group, Industry, Item, ItemKey, Market, Platform } from './types';
 
 /**
@@ -24,7 +25,7 @@ function slugsFor<T extends { readonly id: number }>(
       if (own.indexOf(name) === at) uses.set(name, (uses.get(name) ?? 0) + 1);
     });
   }
-  const isOwn = (name: string): boolean => uses.get(name) === 1 && !TAKEN.has(name) && !/^\d+$/.test(name);
+  const isOwn = (name: string): boolean => uses.get(name) === 1 && !RESERVED_SLUGS.has(name) && !/^\d+$/.test(name);
   return new Map(records.map((record, at) => [record, names[at]?.find(isOwn) ?? String(record.id)]));
 }
 
@@ -36,7 +37,7 @@ interface Contents {
 
 type Unranked = Item extends infer T ? (T extends Item ? Omit<T, 'rank' | 'slug' | 'traits'> : never) : never;
 
-const moduleItem = (module: Module, industries: readonly number[]): Unranked => ({
+const moduleItem = (module: Module, industries: readonly number[], site: string | null): Unranked => ({
   kind: 'module',
   key: `module/${module.id}`,
   id: module.id,
@@ -47,6 +48,7 @@ const moduleItem = (module: Module, industries: readonly number[]): Unranked => 
   industries,
   price: module.cardType === CONTACT_CARD ? null : module.price,
   isFeatured: module.isFeatured,
+  site,
   module,
 });
 
@@ -64,6 +66,7 @@ const packageItem = (plan: Plan, platforms: readonly number[], catalogue: Catalo
     price: plan.isContact ? null : price,
     list,
     isFeatured: plan.isFeatured,
+    site: null,
     plan,
   };
 };
@@ -85,19 +88,20 @@ const recommended = (a: Unranked, b: Unranked): number =>
  * Builds all items of the marketplace. A package appears in the categories of its modules, a module in the industries of its
  * packages.
  */
-function itemsOf(catalogue: Catalogue): readonly Unranked[] {
+function itemsOf({ catalogue, platforms }: Contents): readonly Unranked[] {
   const plans = [...catalogue.plans.values()].filter(isOnMarket);
   const modules = [...catalogue.modules.values()].filter((module) => isOnShelf(module));
   const industriesOf = new Map<number, Set<number>>();
   for (const { inid, moduleIds } of plans) {
     for (const id of moduleIds) industriesOf.set(id, (industriesOf.get(id) ?? new Set()).add(inid));
   }
+  const sites = sitesOf(platforms);
   const shelved = new Map(modules.map((module) => [module.id, module.categoryId]));
   const platformsOf = ({ moduleIds }: Plan): readonly number[] => [
     ...new Set(moduleIds.flatMap((id) => shelved.get(id) ?? [])),
   ];
   return [
-    ...modules.map((module) => moduleItem(module, [...(industriesOf.get(module.id) ?? [])])),
+    ...modules.map((module) => moduleItem(module, [...(industriesOf.get(module.id) ?? [])], siteOf(module, sites))),
     ...plans.map((plan) => packageItem(plan, platformsOf(plan), catalogue)),
   ];
 }
@@ -147,8 +151,9 @@ function shelves(items: readonly Item[], of: 'platforms' | 'industries'): Readon
 }
 
 /** Builds the marketplace's index of a catalogue in one pass; pages and cards only look items up. [MKT-01, MKT-02, MKT-03] */
-export function marketOf({ catalogue, platforms, industries }: Contents): Market {
-  const unranked = itemsOf(catalogue).toSorted(recommended);
+export function marketOf(contents: Contents): Market {
+  const { catalogue, platforms, industries } = contents;
+  const unranked = itemsOf(contents).toSorted(recommended);
   const slugs = slugsOf(unranked);
   const items = unranked.map((item, rank): Item => ({
     ...item,

@@ -18,14 +18,14 @@ export interface MarketPage {
   readonly missing: string | null;
 }
 
-export const browses = (kind: PageKind): MarketKind => (kind.startsWith('industry') ? 'industry' : 'platform');
+export const browsedKind = (kind: PageKind): MarketKind => (kind.startsWith('industry') ? 'industry' : 'platform');
 
 export const groupsOf = ({ platforms, industries }: Market, kind: MarketKind): readonly Group[] =>
   kind === 'platform' ? platforms : industries;
 
 /** Returns the category or industry of a page; undefined on the page of all groups. */
 export const groupOf = (page: MarketPage, market: Market): Group | undefined =>
-  groupsOf(market, browses(page.kind)).find(({ id }) => id === page.groupId);
+  groupsOf(market, browsedKind(page.kind)).find(({ id }) => id === page.groupId);
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -72,7 +72,7 @@ const iconOf = (group: Group, groups: readonly Group[]): string =>
 
 /** Returns the address of a page, for a link or the history; the inverse of `pageOf`. */
 export function addressOf(page: MarketPage, market: Market, prefix = ''): MarketAddress {
-  const kind = browses(page.kind);
+  const kind = browsedKind(page.kind);
   const groups = groupsOf(market, kind);
   const group = groupOf(page, market);
   const item = page.item === null ? undefined : market.byKey.get(page.item);

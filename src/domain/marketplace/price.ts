@@ -108,7 +108,7 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
  * Prorates new lines until the period ends. Each line is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16,
  * REV-100]
  */
-function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day): DueToday | null {
+function dueOf(lines: readonly CartLine[], { cart, account }: PriceContext, today: Day): DueToday | null {
   const billing = billingOf(cart, account, today);
   if (!billing) return null;
   const { period, cycle, paidOf } = billing;
@@ -131,7 +131,7 @@ function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day)
 
 const priceOf = (lines: readonly CartLine[]): Minor => lines.reduce((sum, line) => sum + linePrice(line), 0);
 
-export interface Asked {
+export interface PriceContext {
   readonly cart: Cart;
   readonly account: Account;
   readonly catalogue: Catalogue;
@@ -145,7 +145,7 @@ export interface Asked {
  * due today. [MNY-01, MNY-07, MNY-11, MNY-14]
  * @returns null if the item is sold by contact
  */
-export function explainItem(item: Item, asked: Asked): PriceBreakdown | null {
+export function explainItem(item: Item, asked: PriceContext): PriceBreakdown | null {
   const { cart, account, catalogue, now, quantity } = asked;
   if (item.price === null) return null;
   if (item.kind === 'package') {

@@ -1,18 +1,49 @@
-import type { Group, Item } from './types';
+import type { Group, Item, ItemKey } from './types';
 
 /** Number of items that a list shows before "more". [MKT-11] */
 export const LIST_PREVIEW = 4;
+
+/** Number of cards that a phone shows at first, and that each press adds. */
+export const CARD_STEP = 24;
+
+/** Number of items that a page points out. */
+const FEATURED = 3;
+
+/** Returns the keys of the first featured items of a page, in the recommended order. More of them would point out nothing. */
+export const featuredAmong = (items: readonly Item[]): ReadonlySet<ItemKey> => {
+  const found = new Set<ItemKey>();
+  for (const { key, isFeatured } of items) {
+    if (isFeatured) found.add(key);
+    if (found.size === FEATURED) break;
+  }
+  return found;
+};
 
 export interface Preview {
   readonly shown: readonly Item[];
   /** Number of items behind "more"; 0 = no link. [MKT-11, MKT-12] */
   readonly more: number;
+  /** Number of them that a press shows. */
+  readonly next: number;
 }
 
 /** Returns the first items of a list, or all once the person opened it. [MKT-11, MKT-12] */
 export function preview(items: readonly Item[], isOpen: boolean): Preview {
   const shown = isOpen ? items : items.slice(0, LIST_PREVIEW);
-  return { shown, more: items.length - shown.length };
+  const more = items.length - shown.length;
+  return { shown, more, next: more };
+}
+
+/**
+ * Returns the first cards of a long page, for a phone.
+ * @param presses on "more" so far
+ * @param wanted the item that has to be among them
+ */
+export function stepwise(items: readonly Item[], presses: number, wanted: ItemKey | null = null): Preview {
+  const at = wanted === null ? -1 : items.findIndex(({ key }) => key === wanted);
+  const shown = items.slice(0, CARD_STEP * (Math.max(presses, Math.floor(at / CARD_STEP)) + 1));
+  const more = items.length - shown.length;
+  return { shown: more > 0 ? shown : items, more, next: Math.min(more, CARD_STEP) };
 }
 
 export interface Section {

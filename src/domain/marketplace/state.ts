@@ -55,7 +55,7 @@ export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account
 
 export interface Need {
   readonly module: Module;
-  /** Null if the module would be added. */
+  /** How the person already has the module; null if it would be added. */
   readonly held: HeldAs | null;
 }
 

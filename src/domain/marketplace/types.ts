@@ -38,6 +38,8 @@ interface ItemBase {
   /** Minor units per month, or per unit and month; null if the item is sold by contact. */
   readonly price: Minor | null;
   readonly isFeatured: boolean;
+  /** Address of the external site that sells the item; null if it is sold here. [MKT-15] */
+  readonly site: string | null;
   /** Position in the recommended order. */
   readonly rank: number;
   /** Facet bits of `traitsOf`, which do not depend on the person. */

@@ -10,7 +10,7 @@ export type DeferredAction =
   | { readonly kind: 'checkout' };
 
 /** Summary of a migration for its success page, which may be another page than the one that began it. */
-export interface Moved extends Pick<AccountForms, 'isStore' | 'isWired'> {
+export interface MoveSummary extends Pick<AccountForms, 'isStore' | 'isWired'> {
   /** Minor units per month as billed, including tax. */
   readonly before: Minor;
   readonly after: Minor;

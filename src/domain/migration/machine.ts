@@ -28,7 +28,7 @@ export type MigrationEvent =
   | { readonly type: 'started' | 'next' | 'back' | 'again' | 'agreed' | 'left' }
   | { readonly type: 'told'; readonly ask: number }
   /** @param message of the server, if it is meant for the person */
-  | { readonly type: 'untold'; readonly ask: number; readonly message: string | null }
+  | { readonly type: 'terms-unread'; readonly ask: number; readonly message: string | null }
   /** @param devices null if the check failed */
   | { readonly type: 'checked'; readonly ask: number; readonly devices: readonly Device[] | null };
 
@@ -81,7 +81,7 @@ function stepOf(state: MigrationState, event: MigrationEvent): MigrationStep | n
       return event.type === 'started' ? read(ask + 1) : null;
     case 'reading':
       if (event.type === 'told') return to({ phase: 'changes', ask });
-      return event.type === 'untold' ? to({ phase: 'failed', ask, message: event.message }) : null;
+      return event.type === 'terms-unread' ? to({ phase: 'failed', ask, message: event.message }) : null;
     case 'changes':
       return event.type === 'next' ? check(ask + 1) : null;
     case 'devices':

@@ -11,7 +11,8 @@ export interface MoneyDisplay {
   readonly decimalText: string;
 }
 
-function toDecimalText(amount: Minor, decimals: 0 | 2): string {
+/** Writes an amount in major units without a symbol: `-1234.50`. */
+export function toDecimalText(amount: Minor, decimals: 0 | 2): string {
   if (decimals === 0) return String(amount);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -14,11 +14,20 @@ export interface ShareDraft {
   /** True if `pending` begins with addresses that are tags already, which were not added. [QUO-25] */
   readonly hasDuplicate: boolean;
   readonly comment: string;
+  /** Name that a visitor gives; a member's is known, and not asked. */
+  readonly name: string;
   /** True after a failed attempt to send; the form then reports missing input too. */
   readonly wasTried: boolean;
 }
 
-export const emptyDraft: ShareDraft = { tags: [], pending: '', hasDuplicate: false, comment: '', wasTried: false };
+export const emptyDraft: ShareDraft = {
+  tags: [],
+  pending: '',
+  hasDuplicate: false,
+  comment: '',
+  name: '',
+  wasTried: false,
+};
 
 /** Adds entries as tags. Duplicates stay in the field, before the text that is still being typed. */
 function entered(draft: ShareDraft, entries: readonly string[], rest = ''): ShareDraft {
@@ -50,7 +59,7 @@ export const committed = (draft: ShareDraft, text = draft.pending): ShareDraft =
  * Reducer for a pause in typing: the field becomes tags only if all its entries are valid addresses, because the person may
  * still be typing. [QUO-32]
  */
-export const rested = (draft: ShareDraft): ShareDraft =>
+export const typingPaused = (draft: ShareDraft): ShareDraft =>
   splitAddresses(draft.pending).some((text) => addressProblem(text)) ? draft : committed(draft);
 
 /**
@@ -73,3 +82,5 @@ export function tagReopened(draft: ShareDraft, text: string): ShareDraft {
 }
 
 export const commented = (draft: ShareDraft, comment: string): ShareDraft => ({ ...draft, comment });
+
+export const named = (draft: ShareDraft, name: string): ShareDraft => ({ ...draft, name });

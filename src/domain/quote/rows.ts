@@ -12,7 +12,7 @@ export interface Counted extends QuantityBounds {
   readonly kind: 'fleet' | 'usage';
   /** '' for the fleet. */
   readonly title: string;
-  /** The server's word for the unit; the page has its own words if there is an asset type. */
+  /** The server's word for a unit that is no asset, e.g. "1,000 stops"; '' where `assetType` is counted. */
   readonly unit: string;
   readonly assetType: AssetType | null;
   /** Quantity until the person chooses another. */
@@ -62,8 +62,8 @@ function usageOf(module: Module, line: CartLine | undefined, item: UsageItem | u
     id: module.id,
     kind: 'usage',
     title: module.title,
-    unit: item?.unit ?? '',
-    assetType: module.assetType,
+    unit: (!item?.assetType && item?.unit) || '',
+    assetType: item?.assetType ?? module.assetType,
     quantity: line ? lineQuantity(line) + uncounted : absent,
     min: item?.min ?? module.minimumAssetCount,
     max: Math.min(item?.max ?? MAX_QUANTITY, MAX_QUANTITY),
@@ -89,8 +89,25 @@ export function countedIn(cart: Cart, { plans, modules }: Catalogue): readonly C
     .filter(({ module }) => module.pricingType === 'USAGE' && !items.has(module.id))
     .toSorted((left, right) => Number(left.bundled) - Number(right.bundled))
     .map((line) => usageOf(line.module, line, undefined));
+  // The level that costs nothing is what one goes back to, so it stands beside those that a usage item charges.
+  const free = [...modules.values()].filter(
+    (module) =>
+      module.kind === 'support' &&
+      module.price === 0 &&
+      module.pricingType === 'USAGE' &&
+      isForSale(module) &&
+      !items.has(module.id) &&
+      !cart.lines[module.id],
+  );
+  const levels = offered.filter((row) => row.isSupport);
   const isExtra = ({ isSupport }: Counted): boolean => !isSupport;
-  return [...fleetOf(cart), ...offered.filter(isExtra), ...offered.filter((row) => row.isSupport), ...others];
+  return [
+    ...fleetOf(cart),
+    ...offered.filter(isExtra),
+    ...(levels.length > 0 ? free.map((module) => usageOf(module, undefined, undefined)) : []),
+    ...levels,
+    ...others,
+  ];
 }
 
 /** Quantities that the person chose, by id. */

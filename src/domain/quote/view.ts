@@ -6,8 +6,10 @@ import type { Minor } from '../money/minor';
 import { isOnce, linePrice } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { isFreeSupport } from '../pricing/usage-price';
+import { levelIn } from './levels';
 import { quoteOf, type Quote } from './quote';
 import { changesOf, countedIn, shownQuantity, type Choices, type Counted } from './rows';
+import { usersOf } from '../cart/seats';
 import { missingDependencies } from '../cart/closure';
 import { isForSale } from '../cart/for-sale';
 import { withModules } from '../cart/pending';
@@ -58,6 +60,10 @@ export interface QuoteView {
   readonly quote: Quote;
   /** Titles of the dependencies that the quote adds. */
   readonly brings: readonly string[];
+  /** Id of the support level; null for what every package includes. */
+  readonly level: number | null;
+  /** Users that a support level counts: the included ones and every seat of the quote. */
+  readonly users: number;
 }
 
 const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) => total + linePrice(line), 0);
@@ -109,8 +115,9 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
   const isNew = ({ module }: CartLine): boolean =>
     !cart.lines[module.id] && !changes.some(({ id }) => id === module.id);
 
+  const rows = counted.map(rowOf);
   return {
-    rows: counted.map(rowOf),
+    rows,
     packagePrice: totals.totalDiscountedPrice,
     addOnsPrice,
     countedPrice: totals.totalAdditionalModulesPrice - addOnsPrice,
@@ -119,6 +126,8 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
     difference: totals.totalPrice - cartTotals(cart, currency).totalPrice,
     changes,
     quote: quoteOf(quoted),
+    level: levelIn(rows, quoted.lines),
+    users: usersOf(quoted),
     brings: extra.filter(isNew).map(({ module }) => module.title),
   };
 }

@@ -36,7 +36,7 @@ export interface HeldPlan {
   readonly planId: PlanId;
   readonly title: string;
   readonly icon: string;
-  /** Null if the server does not tell it. */
+  /** The billing cycle; null if the server does not send it. */
   readonly cycle: BillingCycle | null;
   /** Package and fleet in minor units per month; null if unreadable. */
   readonly monthly: Minor | null;
@@ -68,6 +68,13 @@ export interface SubscriptionInfo {
   readonly modules: readonly HeldModule[];
   readonly pending: PendingChange | null;
 }
+
+/**
+ * Returns true for an add-on that only the sales team sells: its price is 0 until the account has it. An unreadable price does not
+ * count, because the question of an activation shows its sum.
+ */
+export const isOnRequest = ({ isBundled, isDefault, isActive, paidUntil, monthly }: HeldModule): boolean =>
+  !isBundled && !isDefault && !isActive && !paidUntil && monthly === 0;
 
 /** Returns true for a module that is paid every month, beside the package. */
 const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>

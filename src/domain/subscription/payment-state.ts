@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../codes/payment';
 
 /** Payment state of a plan. */
 export interface PaymentState {
-  /** Null if the server tells no marker. Unpaid is 0. */
+  /** The payment status; null if the server sends none, because unpaid is 0. */
   readonly status: PaymentStatus | null;
   /** Deadline of the payment. */
   readonly dueAt: string | null;

@@ -35,6 +35,9 @@ export const VISITOR: Account = {
   currency: 'USD',
 };
 
+/** Stands for a member until the session says which: somebody who needs no registration, and of whom nothing else is known. */
+export const EXPECTED_MEMBER: Account = { ...VISITOR, memberId: 1 };
+
 /** Returns true for a visitor, whose member id is not positive. [ACC-02] */
 export const isVisitor = ({ memberId }: Pick<Account, 'memberId'>): boolean => !(memberId > 0);
 

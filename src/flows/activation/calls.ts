@@ -1,6 +1,7 @@
 import type { ActivationUnderWay } from '../../domain/activation/machine';
 import { readActivationConfirmation, toValidateBody } from '../../contract/module-activation';
 import type { Effect } from '../../store/state';
+import type { Reply } from '../../api/reply';
 import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch-outcome';
 import { readToken } from '../../contract/token';
 import { acquireLease } from './lease';
@@ -42,6 +43,18 @@ export async function processActivation(state: ActivationUnderWay, api: Effect):
     params: { id: moduleId, action },
     idempotencyKey: key,
   });
+  return hear(reply, state, api);
+}
+
+/** Asks what became of a process call that an earlier page of this tab has sent. It sends none. */
+export async function settleProcess(state: ActivationUnderWay, api: Effect): Promise<void> {
+  const outcome = await api.extra.client.outcome(state.key);
+  const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
+  return isMissing ? dispatchOutcome(api, { type: 'missing', key: state.key }) : hear(outcome, state, api);
+}
+
+function hear(reply: Reply, state: ActivationUnderWay, api: Effect): Promise<void> | void {
+  const { key } = state;
   if (reply.ok) return dispatchOutcome(api, { type: 'processed', key });
   if (reply.failure.kind === 'unknown-outcome') return dispatchOutcome(api, { type: 'unanswered', key });
   return dispatchRefusal(api, state, reply.failure, 'process');

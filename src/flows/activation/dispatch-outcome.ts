@@ -7,7 +7,7 @@ import { endIfSessionOver } from '../kit/session-over';
 import { selectActivation } from './selectors';
 import { activationStepped } from './slice';
 
-export const dispatchOutcome = (api: Effect, event: Exclude<ActivationEvent, { type: 'pressed' }>): void =>
+export const dispatchOutcome = (api: Effect, event: Exclude<ActivationEvent, { type: 'pressed' | 'resumed' }>): void =>
   void api.dispatch(activationStepped({ event }));
 
 type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;

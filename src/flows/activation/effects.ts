@@ -6,14 +6,21 @@ import { goToRegistration } from '../../store/effects/checkout';
 import { refusalText } from '../../store/selectors/refusal';
 import { subscriptionInfo } from '../../store/resources/subscription-info';
 import { activationFlow } from './index';
-import { activationBegun, activationDenied, type activationAsked, type ActivationFlowState } from './slice';
+import {
+  activationBegun,
+  activationDenied,
+  activationResumed,
+  type activationAsked,
+  type ActivationFlowState,
+} from './slice';
 import type { ActivationCommand, ActivationUnderWay } from '../../domain/activation/machine';
 import { upgradeFinished } from '../../store/slices/session';
 import { refreshAccount } from '../../store/resources/refresh-account';
 import type { FlowEffects } from '../kit/create-flow';
 import { purchaseAddOn, resumePurchase } from './purchase';
 import { releaseLease } from './lease';
-import { checkAddOn, processActivation, requestConfirmation } from './calls';
+import { checkAddOn, processActivation, requestConfirmation, settleProcess } from './calls';
+import { persistedSwitching, persistSwitching } from './persisted-switching';
 import { selectActivation } from './selectors';
 import { pollStatus } from './poll-status';
 
@@ -30,6 +37,14 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
   api.dispatch(activationDenied({ why, origin }));
   api.extra.emit('error', { code: 403, message: why.key, surface: 'activation' }, origin);
   activationFlow.show(api);
+}
+
+/** Goes on with what an earlier page of this tab left unfinished; a press of this page comes first. */
+export function resumeSwitching(api: Effect): void {
+  const kept = persistedSwitching(api);
+  if (!kept) return;
+  const { key, moduleId, action, title, phase: from, isCertain } = kept;
+  api.dispatch(activationResumed({ event: { type: 'resumed', key, moduleId, action, from, isCertain }, title }));
 }
 
 /**
@@ -56,6 +71,8 @@ async function run(command: ActivationCommand, { step: state, code }: Activation
       return resumePurchase(state, api);
     case 'process':
       return processActivation(state, api);
+    case 'settle':
+      return settleProcess(state, api);
     case 'poll':
       return pollStatus(state, command.after, api);
     case 'tell':
@@ -81,7 +98,9 @@ function tellFault(state: ActivationUnderWay, code: number, api: Effect): void {
 
 export const effects: FlowEffects<ActivationFlowState, ActivationCommand> = {
   run,
-  follow({ step }, before, api) {
+  follow(flow, before, api) {
+    const { step } = flow;
+    persistSwitching(flow, api);
     if (step.phase === 'idle') leave(before, api);
     if (step.phase === 'failed') releaseLease(api, step.key);
   },

@@ -1,3 +1,4 @@
+import { attemptFound } from '../../store/slices/checkout';
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import {
@@ -29,6 +30,7 @@ export const activationFlow = createFlow({
   load,
   listen(on) {
     answerWith(on, activationAsked, load, (effects) => effects.askActivation);
+    on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeSwitching(api) });
     on({ actionCreator: denialRead, effect: (_, api) => activationFlow.show(api) });
   },
 });

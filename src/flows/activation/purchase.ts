@@ -39,12 +39,13 @@ export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Pro
 
 /**
  * Resolves the unknown outcome of a purchase. If the write never arrived, it sends the purchase again with the same idempotency
- * key.
+ * key. After a reload the page no longer has what was confirmed, so that the server is asked anew what it costs.
  */
 export async function resumePurchase(state: ActivationUnderWay, api: Effect): Promise<void> {
   const outcome = await api.extra.client.outcome(keyOf(state));
-  const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
-  return isMissing ? purchaseAddOn(state, api) : hear(outcome, state, api);
+  if (outcome.ok || outcome.failure.kind !== 'never-arrived') return hear(outcome, state, api);
+  const isConfirmed = 'codes' in state && state.codes.length > 0;
+  return isConfirmed ? purchaseAddOn(state, api) : dispatchOutcome(api, { type: 'missing', key: state.key });
 }
 
 function hear(reply: Reply, state: ActivationUnderWay, api: Effect): Promise<void> | void {

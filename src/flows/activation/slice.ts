@@ -33,14 +33,20 @@ export const activationBegun = createAction('activation/begun', (asked: Asked) =
   payload: { ...asked, key: newKey() },
 }));
 
+/** Goes on with an attempt that an earlier page of this tab left unfinished. */
+export const activationResumed = createAction<{
+  readonly event: Extract<ActivationEvent, { type: 'resumed' }>;
+  readonly title: string;
+}>('activation/resumed');
+
 /** Sends an event to the state machine. */
 export const activationStepped = createAction<{
-  readonly event: Exclude<ActivationEvent, { type: 'pressed' }>;
+  readonly event: Exclude<ActivationEvent, { type: 'pressed' | 'resumed' }>;
   /** Status of a refused reply. */
   readonly code?: number;
 }>('activation/stepped');
 
-export const activationMoved = isAnyOf(activationBegun, activationStepped);
+export const activationMoved = isAnyOf(activationBegun, activationResumed, activationStepped);
 
 /** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): ActivationEvent | null {
@@ -48,7 +54,7 @@ function eventOf(action: UnknownAction): ActivationEvent | null {
     const { key, moduleId, action: wanted } = action.payload;
     return { type: 'pressed', key, moduleId, action: wanted };
   }
-  return activationStepped.match(action) ? action.payload.event : null;
+  return activationResumed.match(action) || activationStepped.match(action) ? action.payload.event : null;
 }
 
 export interface ActivationFlowState extends FlowState<ActivationState, ActivationCommand> {
@@ -94,6 +100,7 @@ const slice = createSlice({
         const { title, origin } = action.payload;
         return { ...initialActivation, ...next, title, origin };
       }
+      if (activationResumed.match(action)) return { ...initialActivation, ...next, title: action.payload.title };
       const code = (activationStepped.match(action) && action.payload.code) || 0;
       return { ...flow, ...next, code };
     }),

@@ -2,7 +2,7 @@ import type { MethodName } from '../../domain/billing/methods';
 import type { Ports } from '../../store/ports';
 import type { AppDispatch, RootState } from '../../store/state';
 import { persistDraft } from './draft';
-import type { BillingOutcome, BillingProblem } from './outcome';
+import { challengeAddress, failureOf, type BillingOutcome } from './outcome';
 import { refreshBilling } from './refresh';
 import { resolveBilling, saveBilling, type BillingUpdate } from './save';
 import { billingStepped, selectBilling, selectIsSending } from './slice';
@@ -13,11 +13,8 @@ type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) =>
 export interface UpdateWork {
   /** Key of the form's element. */
   readonly origin: string | null;
-  /**
-   * Returns the address of a bank page that may be shown; null if it may not, or if the form that waits for the bank's message is
-   * gone.
-   */
-  readonly addressOf: (url: string) => string | null;
+  /** Says if the form that shows a bank's page and waits for its message is still on the page. */
+  readonly isShown: () => boolean;
 }
 
 /**
@@ -25,7 +22,7 @@ export interface UpdateWork {
  * [BIL-16 … BIL-19, ERR-26]
  */
 const settle =
-  (outcome: BillingOutcome, { origin, addressOf }: UpdateWork): Thunk =>
+  (outcome: BillingOutcome, { origin, isShown }: UpdateWork): Thunk =>
   async (dispatch, getState, ports) => {
     if (outcome.kind === 'saved') {
       const { method } = selectBilling(getState());
@@ -34,11 +31,9 @@ const settle =
       ports.emit('billing-update', { method }, origin);
       return dispatch(refreshBilling());
     }
-    const url = outcome.kind === 'challenge' ? addressOf(outcome.url) : null;
+    const url = isShown() ? challengeAddress(outcome, getState()) : null;
     if (url !== null) return void dispatch(billingStepped({ type: 'challenged', url }));
-    const [code, problem]: readonly [number, BillingProblem] =
-      outcome.kind === 'challenge' ? [604, { kind: 'failed' }] : [outcome.status, outcome.problem];
-    const message = 'message' in problem ? problem.message : `billing_form.${problem.kind}`;
+    const { code, problem, message } = failureOf(outcome, 'billing_form');
     ports.emit('error', { code, message, surface: 'billing-form' }, origin);
     dispatch(billingStepped({ type: 'stopped', problem }));
   };

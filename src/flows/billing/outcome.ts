@@ -1,3 +1,8 @@
+import { Status } from '../../domain/errors/statuses';
+import { documentAddress } from '../../domain/routes/safe-address';
+import { selectServer } from '../../store/selectors/config';
+import type { RootState } from '../../store/state';
+
 /** Outcome of an update, in the kinds that the person can react to. */
 export type BillingOutcome =
   | { readonly kind: 'saved' }
@@ -13,3 +18,19 @@ export type BillingProblem =
   /** The form could not be read, so nothing was sent. */
   | { readonly kind: 'unread' }
   | { readonly kind: 'offline' | 'expired' | 'unauthorized' | 'not-json' | 'failed' };
+
+/** Returns the absolute address of the bank's page that a challenge names; null without a challenge or if the page may not be opened. */
+export const challengeAddress = (outcome: BillingOutcome, state: RootState): string | null =>
+  outcome.kind === 'challenge' ? documentAddress(outcome.url, selectServer(state)) : null;
+
+/**
+ * Returns what the person and the page are told of an outcome that stored nothing. A bank's page that may not be opened counts as a
+ * failure.
+ * @param surface of the event, and of the text's key where the server sent no message
+ */
+export function failureOf(outcome: Exclude<BillingOutcome, { kind: 'saved' }>, surface: string) {
+  const [code, problem]: readonly [number, BillingProblem] =
+    outcome.kind === 'challenge' ? [Status.threeDSecure, { kind: 'failed' }] : [outcome.status, outcome.problem];
+  const message = 'message' in problem ? problem.message : `${surface}.${problem.kind}`;
+  return { code, problem, message };
+}

@@ -1,12 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
+import { cartEmptied, cartReplied, cartReplaced } from '../../store/slices/cart';
 import { attemptFound, checkoutWanted, orderAgreed } from '../../store/slices/checkout';
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { upgradeOrdered } from '../upgrade/slice';
 import { persistAttempt } from './persisted-attempt';
 import { isCheckoutShown, selectCheckout, selectReview } from './selectors';
-import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
+import {
+  attemptHidden,
+  attemptShown,
+  checkout,
+  attemptMoved,
+  reviewConfirmed,
+  reviewLeft,
+  reviewRetried,
+} from './slice';
 
 const load = () => import('./effects');
 
@@ -15,7 +23,7 @@ export const checkoutFlow = createFlow({
   name: 'checkout',
   reducer: checkout,
   select: selectCheckout,
-  moves: moved,
+  moves: attemptMoved,
   dialog: {
     kind: 'checkout',
     isShown: isCheckoutShown,
@@ -40,7 +48,7 @@ export const checkoutFlow = createFlow({
       },
     });
     on({
-      matcher: isAnyOf(cartReplied, cartTakenUp, cartEmptied),
+      matcher: isAnyOf(cartReplied, cartReplaced, cartEmptied),
       effect: async (_, api) => {
         const isOther = api.getOriginalState().cart.content !== api.getState().cart.content;
         if (isOther && selectReview(api.getState())) await (await load()).reviewAgain(api);

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/checkout/order';
 import { CheckoutMessage, messageAt, OrderProgress } from '../../domain/codes/order-progress';
 
 /** Text keys of an order's work, by its progress code; `doesText` handles trials and replaced packages. [CHK-36 … CHK-47, docs/decisions/0047] */
-const DOES = {
+const PROGRESS_TEXTS = {
   [OrderProgress.enableModule]: 'checkout.enabling_module',
   [OrderProgress.disableModule]: 'checkout.disabling_module',
   [OrderProgress.bundleToCustom]: 'checkout.to_custom',
@@ -16,7 +16,7 @@ const DOES = {
 } as const satisfies Record<OrderProgress, string>;
 
 /** Returns the text key for the work in progress. */
-export function doesText({
+export function progressText({
   postState,
   isTrial,
   isReplacement,
@@ -24,7 +24,7 @@ export function doesText({
   if (postState === OrderProgress.changePackage && isTrial) return 'checkout.updating_trial';
   if (isReplacement && (postState === OrderProgress.changePackage || postState === OrderProgress.pricingCheckout))
     return 'checkout.replacing_plan';
-  return DOES[postState as OrderProgress] ?? DOES[OrderProgress.pricingCheckout];
+  return PROGRESS_TEXTS[postState as OrderProgress] ?? PROGRESS_TEXTS[OrderProgress.pricingCheckout];
 }
 
 /**
@@ -35,7 +35,7 @@ export const successText = ({ ending, call }: Pick<Order, 'ending' | 'call'>) =>
   ending === 'upgrade' && call !== 'subscriptionChange' ? 'checkout.subscribed' : 'checkout.updated';
 
 /** Returns the text key for finished work if it has one: add-ons that were switched on or off. [CHK-39, CHK-41] */
-export function doneText({ postState }: Pick<Order, 'postState'>) {
+export function finishedText({ postState }: Pick<Order, 'postState'>) {
   if (postState === OrderProgress.enableModule) return 'checkout.enabled_module';
   return postState === OrderProgress.disableModule ? 'checkout.disabled_module' : null;
 }
@@ -46,7 +46,7 @@ export const waitText = (count: number) =>
 
 const SAME = { moving: 'checkout.to_same', button: 'checkout.go_same' } as const;
 const ROUTES = { moving: 'checkout.to_routes', button: 'checkout.go_routes' } as const;
-const ONWARD = {
+const NEXT_PAGE_TEXTS = {
   routes: ROUTES,
   route: ROUTES,
   addressBook: { moving: 'checkout.to_addresses', button: 'checkout.go_addresses' },
@@ -57,5 +57,5 @@ const ONWARD = {
  * Returns the texts that announce the next page: for the timer, and for the button if the person paused it. An upgrade on the
  * package page stays there. [UPG-17, UPG-18]
  */
-export const onwardTexts = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
-  ending === 'upgrade' && isAtPackages ? SAME : ONWARD[goesTo];
+export const nextPageTexts = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
+  ending === 'upgrade' && isAtPackages ? SAME : NEXT_PAGE_TEXTS[goesTo];

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/reply';
-import { readCart, type ToldTotals } from '../../contract/cart';
+import { readCart, type ServerTotals } from '../../contract/cart';
+import { REFUSED } from '../../contract/refusal';
 import { readStatement } from '../../contract/statement';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
 import type { BillingCycle } from '../../domain/catalogue/types';
@@ -8,11 +9,12 @@ import { inCycle } from '../../domain/checkout/cycles';
 import type { Order } from '../../domain/checkout/order';
 import { agreesWith, type ShownCosts } from '../../domain/checkout/shown-costs';
 import type { Statement } from '../../domain/checkout/statement';
-import { toldFor } from '../../domain/checkout/told-cycle';
+import { statementOfCycle } from '../../domain/checkout/statement-of-cycle';
 import { endsSession } from '../../domain/errors/failure';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { fetchCart, refetchCart } from '../../store/effects/refetch-cart';
+import { userErrorOf } from '../../store/effects/user-error';
 import { selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';
@@ -24,17 +26,27 @@ import { reviewLeft, reviewTold, type OrderReview } from './slice';
  * The server's answer to what the order costs: a statement, or the documented totals of the cart, which are null if the answer
  * has none.
  */
-type Answer = Statement | { readonly totals: ToldTotals | null } | 'failed' | { readonly stale: Failure };
+type Answer =
+  | Statement
+  | { readonly totals: ServerTotals | null }
+  | 'failed'
+  | { readonly stale: Failure }
+  /** The server's own words, by which it refuses such an order. */
+  | { readonly refusal: string };
 
 /** Returns true if no answer arrived, which does not tell if the server supports the call. */
 const isUnanswered = ({ ownStatus, httpStatus }: Failure): boolean => ownStatus === 0 && httpStatus === 0;
+
+/** Returns why the server refuses any order of this account, in its own words; null for another failure. Trying again is no use. */
+const refusalOf = (failure: Failure): string | null =>
+  failure.ownStatus === REFUSED ? userErrorOf(failure, 'upgrade-check').message : null;
 
 const knownCycle = (timeframe: string | null): BillingCycle | null =>
   timeframe === 'year' || timeframe === 'month' ? timeframe : null;
 
 /** Picks the statement of the upgrade's cycle, or for a cart the statement of its own cycle. */
 const statementIn = (told: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
-  toldFor(told, ending === 'upgrade' ? knownCycle(timeframe) : null);
+  statementOfCycle(told, ending === 'upgrade' ? knownCycle(timeframe) : null);
 
 async function requestStatement({ order, isChange }: OrderReview, api: Effect): Promise<Answer> {
   const { client } = api.extra;
@@ -45,6 +57,8 @@ async function requestStatement({ order, isChange }: OrderReview, api: Effect): 
   const told = reply.ok ? readUpgrade(reply.body) : null;
   const own = told?.currency === order.currency ? statementIn(told, order) : null;
   if (own) return own;
+  const refusal = isChange && !reply.ok ? refusalOf(reply.failure) : null;
+  if (refusal !== null) return { refusal };
   if (!told && (isChange || (!reply.ok && isUnanswered(reply.failure)))) return 'failed';
   return requestCartTotals(order, api);
 }
@@ -59,7 +73,11 @@ async function requestCartTotals(order: Order, api: Effect): Promise<Answer> {
 }
 
 /** Builds the shown totals of the cart, for a server that gives no statement. */
-export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>, told: ToldTotals | null): ShownCosts {
+export function shownCartCosts(
+  api: Effect,
+  { timeframe }: Pick<Order, 'timeframe'>,
+  told: ServerTotals | null,
+): ShownCosts {
   const state = api.getState();
   const totals = { ...selectTotals(state), ...told };
   return { kind: 'cart', cart: state.cart.content, totals, cycle: knownCycle(timeframe) };
@@ -82,7 +100,7 @@ function differs(statement: Statement, { ending, timeframe }: Order, api: Effect
  * The server's prices win: tells the host page once and refetches the cart, so that the whole page shows the same prices.
  * [REV-22]
  */
-function stand(api: Effect): void {
+function adoptServerPrices(api: Effect): void {
   const { origin } = selectCheckout(api.getState());
   api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'checkout' }, origin);
   void refetchCart(api);
@@ -97,17 +115,19 @@ export async function readDue(api: Effect): Promise<void> {
     void api.dispatch(reviewTold({ ask, shown, status, differs: isOther }));
   const answer = await requestStatement(review, api);
   if (answer === 'failed') return tell(null, 'failed');
+  if ('refusal' in answer)
+    return void api.dispatch(reviewTold({ ask, shown: null, status: 'failed', refusal: answer.refusal }));
   // A reseller's member sees no sums. [PRC-30]
   if ('totals' in answer) {
     if (isReseller(api.getState().session.account)) return tell(null, 'told');
     // Without the server's totals the review fails, because a person cannot agree to a sum that only the page computed.
-    return answer.totals ? tell(shownCart(api, order, answer.totals), 'told') : tell(null, 'failed');
+    return answer.totals ? tell(shownCartCosts(api, order, answer.totals), 'told') : tell(null, 'failed');
   }
   if ('stale' in answer) return endSession(answer.stale, ask, api);
   const isFirst = selectReview(api.getState())?.ask === ask && !review.differs;
   const isOther = differs(answer, order, api);
   tell({ kind: 'statement', statement: answer }, 'told', isOther);
-  if (isFirst && isOther) stand(api);
+  if (isFirst && isOther) adoptServerPrices(api);
 }
 
 /** Ends the flow with the session message, unless a later request superseded this one. [ERR-05, ERR-06] */

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/reply';
-import { CHANGED, readChanged, readReason } from '../../contract/refusal';
+import { CHANGED, readChanged, readReason, REFUSED } from '../../contract/refusal';
 import type { Order } from '../../domain/checkout/order';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/state';
@@ -7,8 +7,6 @@ import { refetchCart } from '../../store/effects/refetch-cart';
 import { selectCheckout } from './selectors';
 import { attemptStepped, newReview, type OrderReview } from './slice';
 import { readDue } from './read-due';
-
-const REFUSED = 406;
 
 /** Returns the confirmed review; on a page that only resumed the order, a new one built from the order. */
 const lastReview = (order: Order, api: Effect): OrderReview =>

@@ -9,7 +9,7 @@ import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { fetchServerCart, showServerCart } from '../../store/effects/refetch-cart';
 import { showUnsold } from '../../store/effects/ask-person';
-import { selectIsTold, selectTotals } from '../../store/selectors/cart';
+import { selectHasServerTotals, selectTotals } from '../../store/selectors/cart';
 import { cartEmptied } from '../../store/slices/cart';
 import type { checkoutWanted, orderAgreed } from '../../store/slices/checkout';
 import type { upgradeOrdered } from '../upgrade/slice';
@@ -27,7 +27,7 @@ import {
   reviewTold,
   type OrderReview,
 } from './slice';
-import { shownCart, readDue } from './read-due';
+import { shownCartCosts, readDue } from './read-due';
 
 export { readDue } from './read-due';
 
@@ -35,7 +35,7 @@ export { readDue } from './read-due';
  * Shows the attempt that runs here or in another tab, instead of starting a second one.
  * @returns true if there is one
  */
-export function joins(origin: string | null, api: Effect): boolean {
+export function joinAttempt(origin: string | null, api: Effect): boolean {
   const { step } = selectCheckout(api.getState());
   const isOver = step.phase === 'failed' && step.fault !== 'late';
   if (step.phase !== 'idle' && step.phase !== 'enabled' && !isOver) {
@@ -65,7 +65,7 @@ function unpriced(api: Effect): string | null {
  * review. [PRC-28, PRC-29]
  */
 export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['payload'], api: Effect): Promise<void> {
-  if (joins(origin, api) || selectReview(api.getState())) return;
+  if (joinAttempt(origin, api) || selectReview(api.getState())) return;
   const unsold = unpriced(api);
   if (unsold !== null) return void (await showUnsold(unsold, origin, api));
   const order = orderOfCart(api, origin);
@@ -97,7 +97,7 @@ export async function reviewAgain(api: Effect): Promise<void> {
  */
 export async function confirmReview(api: Effect): Promise<void> {
   const { review, origin } = selectCheckout(api.getState());
-  if (review?.status !== 'told' || joins(origin, api)) return;
+  if (review?.status !== 'told' || joinAttempt(origin, api)) return;
   if (review.order.agreed?.version || (await isStillSo(api))) api.dispatch(orderPlaced(review.order, origin));
 }
 
@@ -134,7 +134,7 @@ function isSame(read: CartReply | null, seen: CartTotals, api: Effect): boolean 
 
 /** Places an order that the person confirmed elsewhere. */
 export function placeOrder({ order, origin }: ReturnType<typeof orderAgreed>['payload'], api: Effect): void {
-  if (!joins(origin, api)) api.dispatch(orderPlaced(order, origin));
+  if (!joinAttempt(origin, api)) api.dispatch(orderPlaced(order, origin));
 }
 
 /**
@@ -147,9 +147,9 @@ export async function placeUpgrade(
 ): Promise<void> {
   const order = orderOfUpgrade(wish, api);
   if (wish.call === 'subscriptionCreateDirect') return placeOrder({ order, origin }, api);
-  if (joins(origin, api)) return;
-  const isTold = selectIsTold(api.getState());
-  const cart = isTold ? shownCart(api, order, null) : null;
+  if (joinAttempt(origin, api)) return;
+  const isTold = selectHasServerTotals(api.getState());
+  const cart = isTold ? shownCartCosts(api, order, null) : null;
   const told = statement ? ({ kind: 'statement', statement } as const) : cart;
   const shown = wish.call === 'subscriptionChange' ? told : null;
   api.dispatch(reviewOpened({ order, wish, isChange: isSubscriber(api), origin, shown }));

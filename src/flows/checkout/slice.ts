@@ -33,6 +33,8 @@ export interface OrderReview {
   readonly former: ShownCosts | null;
   /** True if the page's own prices differed from the server's. */
   readonly differs: boolean;
+  /** The server's own words if it refuses such an order; null if what is due just could not be read. */
+  readonly refusal: string | null;
   /** True if the server requires a payment method first. */
   readonly asksMethod: boolean;
   /** Number of the request; a later request supersedes this one's answer. */
@@ -65,6 +67,7 @@ export function newReview(
     shown,
     former: before && shown && sameCosts(before, shown) ? null : before,
     differs: last?.differs ?? false,
+    refusal: null,
     asksMethod: false,
     ask: (last?.ask ?? 0) + 1,
   };
@@ -142,7 +145,7 @@ export const attemptStepped = createAction<{
 }>('checkout/stepped');
 
 /** Matches the actions that run the state machine. */
-export const moved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
+export const attemptMoved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
 
 /** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): CheckoutEvent | null {
@@ -166,16 +169,20 @@ const slice = createSlice({
     }),
     reviewTold: (
       flow,
-      { payload }: PayloadAction<Pick<OrderReview, 'ask' | 'shown' | 'status'> & { readonly differs?: boolean }>,
+      {
+        payload,
+      }: PayloadAction<
+        Pick<OrderReview, 'ask' | 'shown' | 'status'> & Partial<Pick<OrderReview, 'differs' | 'refusal'>>
+      >,
     ): CheckoutFlowState => {
       const { review } = flow;
       if (review?.ask !== payload.ask) return flow;
-      const { shown, status } = payload;
+      const { shown, status, refusal = null } = payload;
       const { former } = review;
       const order = agreed(review.order, shown);
       const differs = review.differs || (payload.differs ?? false);
       const changed = former && shown && sameCosts(former, shown) ? null : former;
-      return { ...flow, review: { ...review, order, shown, status, differs, former: changed } };
+      return { ...flow, review: { ...review, order, shown, status, differs, refusal, former: changed } };
     },
     /** The person confirmed a review without a version, so the cart is refetched and compared. */
     reviewChecked: (flow): CheckoutFlowState =>
@@ -192,7 +199,7 @@ const slice = createSlice({
     successRead: (flow): CheckoutFlowState => ({ ...flow, isStaying: false }),
   },
   also: (on) => [
-    on(moved, (flow, action): CheckoutFlowState => {
+    on(attemptMoved, (flow, action): CheckoutFlowState => {
       const event = eventOf(action);
       const next = event && advance(flow, checkoutStep, event);
       if (!next) return flow;

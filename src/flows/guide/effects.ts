@@ -30,7 +30,7 @@ function problemOf(failure: Failure): GuideProblem {
 }
 
 /** Requests the guide for a form, once. If the same request had an unknown outcome before, it reuses its idempotency key. [PRC-14] */
-export async function sendGuide({ origin, request }: Asked, api: Effect): Promise<void> {
+export async function sendGuideEffect({ origin, request }: Asked, api: Effect): Promise<void> {
   const stop = (problem: GuideProblem | null, open?: { body: string; idempotencyKey: string } | null): void =>
     void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem }, open }));
   try {

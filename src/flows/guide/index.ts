@@ -1,3 +1,7 @@
+import { readGuideDraft } from '../../contract/stored-drafts';
+import type { GuideEntries } from '../../domain/guide/faults';
+import type { Ports } from '../../store/ports';
+import { persistDraftOf, persistedDraftOf } from '../kit/draft';
 import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
 import { guide, guideAsked, guideStepped } from './slice';
@@ -11,9 +15,19 @@ export const guideFlow: Flow = {
       on,
       guideAsked,
       () => import('./effects'),
-      (effects) => effects.sendGuide,
+      (effects) => effects.sendGuideEffect,
       // The loader has told the person already; this unlocks the form.
       ({ origin }, api) => void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem: null } })),
     );
   },
 };
+
+const DRAFT = 'guide_draft';
+
+/** Returns what was typed into the guide form before a reload, or null. */
+export const persistedGuideDraft = (ports: Ports, memberId: number, now: number): GuideEntries | null =>
+  persistedDraftOf(ports, DRAFT, memberId, readGuideDraft, now);
+
+/** Persists what is typed into the guide form; null deletes it. */
+export const persistGuideDraft = (ports: Ports, memberId: number, entries: GuideEntries | null): void =>
+  persistDraftOf(ports, DRAFT, entries && { memberId, ...entries });

@@ -1,35 +1,18 @@
-import { failed, type Failure } from '../../api/reply';
-import { readMessage } from '../../contract/envelope';
+import { failed } from '../../api/reply';
 import { readInvoicePdf } from '../../contract/invoice';
-import { responseTo } from '../../domain/errors/catalogue';
 import { invoiceFile } from '../../domain/invoice/file-name';
 import type { Effect } from '../../store/state';
 import { saveFile } from '../kit/save-file';
 import { endIfSessionOver } from '../kit/session-over';
 import { abortWhen } from '../kit/abort-when';
-import type { Downloaded, DownloadProblem } from './machine';
+import type { Downloaded } from './machine';
+import { downloadProblemOf } from './problem';
 import { downloadStepped, selectDownloads, type downloadAsked } from './slice';
-
-const PROBLEMS: Partial<Record<Failure['kind'], 'no-pdf' | 'offline'>> = {
-  'not-json': 'no-pdf',
-  offline: 'offline',
-  network: 'offline',
-  timeout: 'offline',
-};
-
-function problemOf(failure: Failure): DownloadProblem {
-  // An HTML error page of a gateway means that the server is down, not that the PDF is missing.
-  if (failure.kind === 'not-json' && failure.httpStatus >= 500) return { kind: 'failed' };
-  const kind = PROBLEMS[failure.kind];
-  if (kind) return { kind };
-  const message = responseTo('invoice', failure).remedy === 'pass' ? readMessage(failure.body) : null;
-  return message ? { kind: 'refused', message } : { kind: 'failed' };
-}
 
 type Asked = ReturnType<typeof downloadAsked>['payload'];
 
 /** Downloads the PDF of an invoice. It aborts when the list leaves the page. [API-47, INV-01 … INV-03] */
-export async function download(asked: Asked, api: Effect): Promise<void> {
+export async function downloadInvoiceEffect(asked: Asked, api: Effect): Promise<void> {
   const { origin, memberId, number } = asked;
   const end = (outcome: Downloaded | null): void =>
     void api.dispatch(downloadStepped({ origin, event: { type: 'ended', number, outcome } }));
@@ -47,7 +30,7 @@ export async function download(asked: Asked, api: Effect): Promise<void> {
     }
     const { failure } = reply.ok ? failed('not-json', { status: 500, httpStatus: 200 }) : reply;
     if (await endIfSessionOver(failure, origin, () => end(null), api)) return;
-    const problem = problemOf(failure);
+    const problem = downloadProblemOf(failure);
     const message = problem.kind === 'refused' ? problem.message : `invoice_list.${problem.kind}`;
     api.extra.emit('error', { code: failure.status, message, surface: 'invoice-list' }, origin);
     end({ kind: 'failed', number, problem });

@@ -1,6 +1,6 @@
 import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
-import { downloadAsked, downloadStepped, invoice } from './slice';
+import { bulkAsked, bulkStepped, downloadAsked, downloadStepped, invoice } from './slice';
 
 /** Flow that downloads invoices. A list needs its slice; its effects load with the first press. */
 export const invoiceFlow: Flow = {
@@ -11,9 +11,16 @@ export const invoiceFlow: Flow = {
       on,
       downloadAsked,
       () => import('./effects'),
-      (effects) => effects.download,
+      (effects) => effects.downloadInvoiceEffect,
       ({ origin, number }, api) =>
         void api.dispatch(downloadStepped({ origin, event: { type: 'ended', number, outcome: null } })),
+    );
+    answerWith(
+      on,
+      bulkAsked,
+      () => import('./bulk'),
+      (part) => part.downloadSeveral,
+      ({ origin }, api) => void api.dispatch(bulkStepped({ origin, event: { type: 'canceled' } })),
     );
   },
 };

@@ -1,3 +1,5 @@
+import { bulkStep, NO_BULK, type BulkStep } from './bulk-machine';
+
 /** Reason why no PDF was saved, in the kinds that the person can react to. */
 export type DownloadProblem =
   /** The server's own message, shown as it is. */
@@ -16,6 +18,8 @@ export interface Downloads {
   readonly busy: readonly string[];
   /** Outcome of the last download; null while the next one runs. */
   readonly last: Downloaded | null;
+  /** Download of several invoices as one file. */
+  readonly bulk: BulkStep;
 }
 
 export type DownloadEvent =
@@ -25,7 +29,7 @@ export type DownloadEvent =
   /** The list was removed from the page. */
   | { readonly type: 'left' };
 
-export const NO_DOWNLOADS: Downloads = { busy: [], last: null };
+export const NO_DOWNLOADS: Downloads = { busy: [], last: null, bulk: NO_BULK };
 
 /**
  * Reducer of the state machine. It ignores a press for an invoice that is downloading and the end of a download that it does not
@@ -35,12 +39,13 @@ export function downloadStep(downloads: Downloads, event: DownloadEvent): Downlo
   const { busy, last } = downloads;
   switch (event.type) {
     case 'asked':
-      return busy.includes(event.number) ? downloads : { busy: [...busy, event.number], last: null };
+      return busy.includes(event.number) ? downloads : { ...downloads, busy: [...busy, event.number], last: null };
     case 'ended': {
       if (!busy.includes(event.number)) return downloads;
-      return { busy: busy.filter((number) => number !== event.number), last: event.outcome ?? last };
+      return { ...downloads, busy: busy.filter((number) => number !== event.number), last: event.outcome ?? last };
     }
     case 'left':
-      return NO_DOWNLOADS;
+      // The next run has a number of its own, so that no answer to this one reaches it.
+      return { ...NO_DOWNLOADS, bulk: bulkStep(downloads.bulk, { type: 'canceled' }) };
   }
 }

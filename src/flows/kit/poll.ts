@@ -10,7 +10,7 @@ interface PollOptions {
 }
 
 /** Resolves once `ms` have passed and the tab is visible, or the signal aborts. */
-const rested = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
+const waitUntilDue = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
   new Promise((resolve) => {
     let isDue = false;
     const look = (): void => {
@@ -38,7 +38,7 @@ export async function pollOnce<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { after, signal, page = document }: PollOptions,
 ): Promise<T | null> {
-  await rested(after, signal, page);
+  await waitUntilDue(after, signal, page);
   if (signal.aborted) return null;
   const answer = await ask(signal);
   return signal.aborted ? null : answer;

@@ -10,7 +10,7 @@ import { goToRegistration } from '../../store/effects/checkout';
 import { userErrorOf } from '../../store/effects/user-error';
 import { orderAgreed } from '../../store/slices/checkout';
 import type { DialogText } from '../../store/slices/dialogs';
-import { joins } from '../checkout/review';
+import { joinAttempt } from '../checkout/review';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
 import { abortWhen } from '../kit/abort-when';
@@ -27,7 +27,7 @@ const REFUSED = {
   policy: { key: 'subscription.policy' },
   'not-primary': { key: 'subscription.not_primary' },
   reseller: { key: 'migration.refused_reseller' },
-  shopify: { key: 'subscription.billed_by', vars: { seller: 'Shopify' } },
+  shopify: { key: 'subscription.billed_by_shopify' },
   pending: { key: 'upgrade.pending' },
 } as const satisfies Record<Exclude<MigrationRefusal, 'nothing'>, DialogText>;
 
@@ -42,7 +42,7 @@ export async function startMigrationEffect(
 ): Promise<void> {
   const account = await knownAccount(api);
   if (isVisitor(account)) return goToRegistration(api, origin);
-  if (!(await api.extra.flow('checkout', origin)) || joins(origin, api)) return;
+  if (!(await api.extra.flow('checkout', origin)) || joinAttempt(origin, api)) return;
   const refusal = migrationRefusal(account, false);
   // The account has migrated meanwhile, so the deferred action runs now.
   if (refusal === 'nothing') return wanted ? resumeAfterMigration(wanted, origin, api) : undefined;
@@ -51,7 +51,7 @@ export async function startMigrationEffect(
   step(api, { event: { type: 'started' }, wanted, origin, terms: null });
   if (!refusal) return;
   const trouble = REFUSED[refusal];
-  step(api, { event: { type: 'untold', ask: stepOf(api).ask, message: null }, trouble });
+  step(api, { event: { type: 'terms-unread', ask: stepOf(api).ask, message: null }, trouble });
 }
 
 /** Returns a signal that aborts when a later request supersedes this one, or the dialog closes. */
@@ -81,7 +81,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
   const said = reply.ok ? null : userErrorOf(reply.failure, 'migration');
   // Nothing has been changed, so the dialog offers a retry instead of a reload.
   const trouble = said && said.remedy !== 'reload' ? said.text : null;
-  step(api, { event: { type: 'untold', ask, message: said?.message ?? null }, trouble });
+  step(api, { event: { type: 'terms-unread', ask, message: said?.message ?? null }, trouble });
 }
 
 /** Checks the account's devices. A failed check is logged and does not stop the migration. [API-50, MIG-08, MIG-09] */

@@ -9,7 +9,7 @@ import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart'
 import { planDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
-import { shopWith } from '../../store/effects/catalogue';
+import { loadShopWith } from '../../store/effects/catalogue';
 import { isAt } from '../../store/effects/location';
 import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask-person';
 import { enqueueEdit } from '../../store/effects/edit-queue';
@@ -45,7 +45,7 @@ const PARTIAL = {
  * Puts a shared quote into the cart of the person who followed its link. It asks first if that cart is not empty. It orders
  * nothing and does not navigate. [REV-43]
  */
-export async function open(id: string, api: Effect): Promise<void> {
+export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const content = await readQuote(id, api);
   if (!content) return;
   const account = await knownAccount(api);
@@ -81,7 +81,7 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
 async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
   const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
-  const { shop, failure } = await shopWith(wanted, api);
+  const { shop, failure } = await loadShopWith(wanted, api);
   if (shop && !failure) return shop;
   return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }

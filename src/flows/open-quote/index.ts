@@ -13,7 +13,7 @@ export const openQuoteFlow: Flow = {
       on,
       quoteFollowed,
       () => import('./effects'),
-      (effects) => effects.open,
+      (effects) => effects.openQuoteEffect,
     );
   },
 };

@@ -10,7 +10,7 @@ import type { quoteAccepted } from './slice';
  * Writes the chosen quantities to the cart and goes on to the checkout. If the server or the person refused a quantity, it stops,
  * because the checkout would cost another sum than the quote. [QUO-03]
  */
-export async function accept(
+export async function acceptQuoteEffect(
   { entries, origin }: ReturnType<typeof quoteAccepted>['payload'],
   api: Effect,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export const quoteFlow: Flow = {
       on,
       quoteAccepted,
       () => import('./effects'),
-      (effects) => effects.accept,
+      (effects) => effects.acceptQuoteEffect,
     );
   },
 };

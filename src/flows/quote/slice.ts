@@ -26,8 +26,8 @@ const slice = createSlice({
   name: 'quote',
   initialState: initialQuote,
   reducers: {
-    choiceMade: ({ choices }, { payload }: PayloadAction<Quantity>): QuoteState => ({
-      choices: { ...choices, [payload.id]: payload.quantity },
+    choicesMade: ({ choices }, { payload }: PayloadAction<readonly Quantity[]>): QuoteState => ({
+      choices: { ...choices, ...Object.fromEntries(payload.map(({ id, quantity }) => [id, quantity])) },
     }),
     /** Drops the choices for items that cannot be chosen any longer. */
     rowsChanged: (state, { payload }: PayloadAction<readonly number[]>): QuoteState => {
@@ -37,5 +37,5 @@ const slice = createSlice({
   },
 });
 
-export const { choiceMade, rowsChanged } = slice.actions;
+export const { choicesMade, rowsChanged } = slice.actions;
 export const quote = slice.reducer;

@@ -19,7 +19,7 @@ const fileOf = (id: string): string => `quote-${id.slice(0, 8)}.pdf`;
  * Creates the link of the shared content, then copies it, downloads its PDF or mails that. The same content reuses its link.
  * [REV-44]
  */
-export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
+export async function makeLinkEffect(wanted: Wanted, api: Effect): Promise<void> {
   if (selectLinkBusy(api.getState())) return;
   api.dispatch(linkStarted(wanted.as));
   const wrong = await runCall(wanted, api);

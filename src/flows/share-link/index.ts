@@ -14,7 +14,7 @@ export const shareLinkFlow: Flow = {
       on,
       linkWanted,
       () => import('./effects'),
-      (effects) => effects.giveLink,
+      (effects) => effects.makeLinkEffect,
     );
   },
 };

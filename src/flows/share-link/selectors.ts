@@ -1,7 +1,7 @@
 import { toMarketplaceLinkBody, toPricingLinkBody } from '../../contract/share';
 import { quoteOf } from '../../domain/quote/quote';
 import type { RootState } from '../../store/state';
-import { selectDraft } from '../share-quote/selectors';
+import { selectWords } from '../share-quote/selectors';
 import { initialShareLink, type MadeLink, type Shared, type ShareLinkState } from './slice';
 
 /** Returns the flow's state; its initial state until the flow has joined the store. */
@@ -14,10 +14,10 @@ export const selectOpenCall = (state: RootState) => selectShareLink(state).open;
 /** Builds the request body for a link. [REV-44] */
 export function linkBody(state: RootState, { surface, quote }: Shared): object {
   const { content, currency } = state.cart;
-  const { comment } = selectDraft(state, surface);
+  const words = selectWords(state, surface);
   return surface === 'pricing'
-    ? toPricingLinkBody(comment, content, currency)
-    : toMarketplaceLinkBody(comment, quote ?? quoteOf(content));
+    ? toPricingLinkBody(words, content, currency)
+    : toMarketplaceLinkBody(words, quote ?? quoteOf(content));
 }
 
 /** Returns the link that was made of the current content; null once the cart or the comment changes. */

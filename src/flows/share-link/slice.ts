@@ -19,7 +19,7 @@ export const linkWanted = createAction<Shared & { readonly as: LinkUse; readonly
 
 /** A quote that the server stored without mailing it. */
 export interface MadeLink {
-  /** Absolute address. */
+  /** The absolute URL of the quote. */
   readonly url: string;
   /** Id for its PDF; null if the link does not contain it. */
   readonly id: string | null;

@@ -7,7 +7,7 @@ import type { Effect } from '../../store/state';
 import { askPerson } from '../../store/effects/ask-person';
 import { selectServer } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
-import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
+import { selectAsksName, selectDraft, selectIsSharing, selectOpenShare, selectWords } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
 import { showShareError } from './show-error';
 
@@ -17,11 +17,11 @@ type Pressed = ReturnType<typeof sharePressed>['payload'];
  * Mails the draft of a surface, once, while a loader dialog is open. An invalid draft stays in the form with its errors, and
  * nothing is sent. [QUO-37 … QUO-41]
  */
-export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
+export async function sendQuoteEffect(pressed: Pressed, api: Effect): Promise<void> {
   const { surface, origin } = pressed;
   // Checks before the first `await`, so that a second press is ignored.
   if (selectIsSharing(api.getState())) return;
-  const { draft, maySend } = submitted(selectDraft(api.getState(), surface), surface);
+  const { draft, maySend } = submitted(selectDraft(api.getState(), surface), surface, selectAsksName(api.getState()));
   api.dispatch(draftChanged({ surface, draft }));
   if (!maySend) return;
   api.dispatch(shareStarted());
@@ -49,7 +49,7 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
 /** Builds the request body; each surface has its own shape. [API-12, API-13] */
 function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): object {
   const { content, currency } = api.getState().cart;
-  const letter = { addresses: draft.tags.map(({ text }) => text), comment: draft.comment };
+  const letter = { ...selectWords(api.getState(), surface), addresses: draft.tags.map(({ text }) => text) };
   return surface === 'pricing'
     ? toPricingShareBody(letter, content, currency)
     : toMarketplaceShareBody(letter, quote ?? quoteOf(content));

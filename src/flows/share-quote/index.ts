@@ -1,6 +1,8 @@
 import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
-import { share, sharePressed } from './slice';
+import { draftChanged, share, shareDone, shareFormShown, sharePressed } from './slice';
+
+const loadDrafts = () => import('./draft');
 
 /** Flow that shares a quote by mail. Drafts need its slice; its effects load with the first press. */
 export const shareQuoteFlow: Flow = {
@@ -11,7 +13,17 @@ export const shareQuoteFlow: Flow = {
       on,
       sharePressed,
       () => import('./effects'),
-      (effects) => effects.sendShare,
+      (effects) => effects.sendQuoteEffect,
     );
+    answerWith(on, shareFormShown, loadDrafts, (part) => part.restoreShareDraft);
+    answerWith(
+      on,
+      draftChanged,
+      loadDrafts,
+      (part) =>
+        ({ surface }, api) =>
+          part.persistShareDraft(surface, api),
+    );
+    answerWith(on, shareDone, loadDrafts, (part) => part.persistShareDraft);
   },
 };

@@ -1,5 +1,6 @@
 import type { ShareSurface } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
+import { selectUserType } from '../../store/selectors/cart';
 import type { RootState } from '../../store/state';
 import { progressOf } from './machine';
 import { initialShare, type ShareState } from './slice';
@@ -8,6 +9,15 @@ import { initialShare, type ShareState } from './slice';
 const selectShare = (state: RootState): ShareState => state.share ?? initialShare;
 
 export const selectDraft = (state: RootState, surface: ShareSurface): ShareDraft => selectShare(state).drafts[surface];
+/** Returns whether the form asks for a name: a visitor's is not known. */
+export const selectAsksName = (state: RootState): boolean => selectUserType(state) === 'visitor';
+
+/** Returns what the sender has written, as it is sent. */
+export function selectWords(state: RootState, surface: ShareSurface): Pick<ShareDraft, 'comment' | 'name'> {
+  const { comment, name } = selectDraft(state, surface);
+  return { comment, name: selectAsksName(state) ? name : '' };
+}
+
 export const selectOpenShare = (state: RootState) => selectShare(state).open;
 export const selectIsSharing = (state: RootState): boolean => selectShare(state).phase === 'sending';
 

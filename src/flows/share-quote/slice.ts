@@ -13,6 +13,9 @@ export const sharePressed = createAction<{
   readonly origin: string | null;
 }>('share/pressed');
 
+/** A share form is shown; an effect (listener) restores what was typed before a reload. */
+export const shareFormShown = createAction<{ readonly surface: ShareSurface }>('share/formShown');
+
 /** A share with an unknown outcome. A repeat reuses its idempotency key, so that the server mails it only once. */
 export interface OpenShare {
   /** Request body, as JSON. */

@@ -1,9 +1,10 @@
 import type { Reply } from '../../api/reply';
 import { readCheck } from '../../contract/subscription-status';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
+import { keptPlan } from '../../domain/cart/next-step';
 import type { BillingCycle, PlanId } from '../../domain/catalogue/types';
 import type { Statement } from '../../domain/checkout/statement';
-import { toldFor } from '../../domain/checkout/told-cycle';
+import { statementOfCycle } from '../../domain/checkout/statement-of-cycle';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import { endsSession } from '../../domain/errors/failure';
@@ -16,7 +17,7 @@ import { putPlan } from '../../store/effects/plan';
 import { userErrorOf } from '../../store/effects/user-error';
 import { enqueueEdit } from '../../store/effects/edit-queue';
 import { bundles } from '../../store/resources/catalogue';
-import { selectIsChangePackage } from '../../store/selectors/cart';
+import { selectCart, selectIsChangePackage } from '../../store/selectors/cart';
 import { selectReadScope } from '../../store/selectors/config';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
@@ -42,7 +43,12 @@ export async function startUpgradeEffect({ origin }: Pressed, api: Effect): Prom
   if (destination === 'register') return goToRegistration(api, origin);
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
 
-  const who = { isReseller: isReseller(account), isExpired: hasExpired(account), needsPlan: needsPlan(api) };
+  const who = {
+    isReseller: isReseller(account),
+    isExpired: hasExpired(account),
+    needsPlan: needsPlan(api),
+    keeps: keptPlan(account, selectCart(api.getState())),
+  };
   step(api, { event: { type: 'started', ...who }, origin });
 }
 
@@ -75,7 +81,9 @@ async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
   const { account } = api.getState().session;
   const put = () => putPlan({ planId, from: 'card', origin }, account, api);
   const outcome = await enqueueEdit(api.extra, put);
-  step(api, { event: { type: 'placed', ask, isPlaced: outcome === 'done' } });
+  // Who came back to the packages and keeps the choice has it in the cart already.
+  const isPlaced = outcome === 'done' || outcome === 'unchanged';
+  step(api, { event: { type: 'placed', ask, isPlaced } });
 }
 
 /** Loads the packages for the list of choices. */
@@ -97,7 +105,7 @@ const endIfOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | b
 
 /** Returns true if the statement has a charge or a credit: the server then knows of a change that the page does not. */
 const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
-  toldFor(told, current)?.lines.some(({ kind }) => kind === 'charge' || kind === 'credit') ?? false;
+  statementOfCycle(told, current)?.lines.some(({ kind }) => kind === 'charge' || kind === 'credit') ?? false;
 
 /** Handles the upgrade message. [API-25, UPG-20, UPG-21] */
 async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void> {
@@ -112,13 +120,13 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
   }
   if (await endIfOver(reply, ask, api)) return;
   const message = reply.ok ? null : userErrorOf(reply.failure, 'upgrade-message').message;
-  step(api, { event: { type: 'untold', ask, message } });
+  step(api, { event: { type: 'terms-unread', ask, message } });
 }
 
 /** Returns the confirmed statement: of the chosen cycle, or of the current one. */
 const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement | null => {
   if (order.call !== 'subscriptionChange' || !told) return null;
-  return toldFor(told, order.timeframe);
+  return statementOfCycle(told, order.timeframe);
 };
 
 /** Hands the confirmed upgrade over to the checkout flow. */

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { sameContent } from '../../domain/cart/same-content';
-import { cartChanged, cartEmptied, cartReplied, cartTakenUp, upgradeHeard } from '../../store/slices/cart';
+import { cartChanged, cartEmptied, cartReplied, cartReplaced, upgradeReceived } from '../../store/slices/cart';
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { selectUpgrade, upgrade, upgradeStarted, upgradeStepped } from './slice';
@@ -27,11 +27,11 @@ export const upgradeFlow = createFlow({
     // The cart or the subscription changed during the review, so the flow reads the costs again: the dialog shows what would be
     // ordered.
     on({
-      matcher: isAnyOf(cartChanged, cartReplied, cartTakenUp, cartEmptied, upgradeHeard),
+      matcher: isAnyOf(cartChanged, cartReplied, cartReplaced, cartEmptied, upgradeReceived),
       effect: (action, api) => {
         const isOther = !sameContent(api.getOriginalState().cart.content, api.getState().cart.content);
         const { phase } = selectUpgrade(api.getState()).step;
-        if ((isOther || upgradeHeard.match(action)) && (phase === 'picking' || phase === 'reviewing'))
+        if ((isOther || upgradeReceived.match(action)) && (phase === 'picking' || phase === 'reviewing'))
           api.dispatch(upgradeStepped({ event: { type: 'overtaken' } }));
       },
     });

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { readStoredEvents, type QueuedEvent } from '../../contract/stored-events';
-import { EVENT_INTERVAL, EVENT_RETRIES, MOST_EVENTS, type Happening } from '../../domain/analytics/event';
+import { EVENT_INTERVAL, EVENT_RETRIES, MAX_QUEUED_EVENTS, type TrackedEvent } from '../../domain/analytics/event';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
@@ -15,7 +15,7 @@ const keep = ({ tabStorage }: Ports, events: readonly QueuedEvent[]): void => ta
  * Adds an analytics event to the queue, with page, cart and member, and starts the sending. No caller waits for it.
  * [ANA-01, API-57]
  */
-export async function countEvent(happening: Happening, api: Effect): Promise<void> {
+export async function trackEvent(happening: TrackedEvent, api: Effect): Promise<void> {
   const { extra, getState } = api;
   const { memberId, ip } = await knownAccount(api);
   const { config, cart } = getState();
@@ -26,7 +26,7 @@ export async function countEvent(happening: Happening, api: Effect): Promise<voi
     member_id: memberId,
     ip,
   };
-  keep(extra, [...waiting(extra), { key: nanoid(), tries: 0, event }].slice(-MOST_EVENTS));
+  keep(extra, [...waiting(extra), { key: nanoid(), tries: 0, event }].slice(-MAX_QUEUED_EVENTS));
   await send(api);
 }
 

@@ -2,11 +2,14 @@ import type { Failure } from '../../api/reply';
 import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
+import { endsSession } from '../../domain/errors/failure';
 import type { DeferredAction } from '../../domain/migration/deferred-action';
-import type { Undone } from '../outcome';
+import type { NotDone } from '../outcome';
+import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
-import { cartHeld } from '../slices/cart';
+import { cartPutOnHold } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
+import { selectViewer } from '../slices/session';
 import { migrateFirst } from './migration';
 import { hasNewerCart } from './superseded';
 import { userErrorOf } from './user-error';
@@ -44,18 +47,29 @@ export async function askPerson(api: Effect, dialog: DialogKind, origin: string 
 const INFORMATION = {
   default_module: ['dialogs.default_module_title', 'dialogs.default_module_refused'],
   not_for_sale: ['dialogs.not_for_sale_title', 'dialogs.not_for_sale'],
+  elsewhere: ['dialogs.elsewhere_title', 'dialogs.elsewhere'],
 } as const;
 
 /** Tells the person why an item cannot be changed. [CRT-18, REV-40] */
-function tell(api: Effect, what: keyof typeof INFORMATION, name = '', origin: string | null = null): Promise<unknown> {
+function tell(
+  api: Effect,
+  what: keyof typeof INFORMATION,
+  name = '',
+  origin: string | null = null,
+  site = '',
+): Promise<unknown> {
   const [title, text] = INFORMATION[what];
-  const vars = { name };
+  const vars = { name, site };
   return askPerson(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
 }
 
 /** Tells the person that an item in the cart cannot be ordered here. */
 export const showUnsold = (name: string, origin: string | null, api: Effect): Promise<unknown> =>
   tell(api, 'not_for_sale', name, origin);
+
+/** Tells the person which external site sells a module. [MKT-15] */
+export const showElsewhere = (name: string, site: string, origin: string | null, api: Effect): Promise<unknown> =>
+  tell(api, 'elsewhere', name, origin, new URL(site).host);
 
 const nameOf = (wanted: DeferredAction | null, { plans, modules }: Catalogue): string | undefined =>
   wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
@@ -71,7 +85,7 @@ export async function confirmProposal(
   catalogue: Catalogue,
   origin: string | null,
   wanted: DeferredAction | null = null,
-): Promise<Cart | Undone> {
+): Promise<Cart | NotDone> {
   switch (proposal.kind) {
     case 'ignored':
       if (proposal.reason === 'not-for-sale') await tell(api, 'not_for_sale', nameOf(wanted, catalogue), origin);
@@ -83,12 +97,12 @@ export async function confirmProposal(
       return 'refused';
     case 'confirm': {
       const { content: before } = api.getState().cart;
-      api.dispatch(cartHeld(proposal.held));
+      api.dispatch(cartPutOnHold(proposal.held));
       const answer = await askPerson(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
       const isMove = proposal.confirmation.type === 'legacy-migrate';
       if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
       // Rolls the cart back; a cart that was empty becomes empty again, because the question started from the held package.
-      api.dispatch(cartHeld(before.plan ? declineProposal(proposal.held) : before));
+      api.dispatch(cartPutOnHold(before.plan ? declineProposal(proposal.held) : before));
       if (answer === 'ok') await migrateFirst(wanted, origin, api);
       return 'canceled';
     }
@@ -100,7 +114,8 @@ export const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
 /**
- * Tells the person about a failure. If the page is out of date, OK reloads it.
+ * Tells the person about a failure. If the page is out of date, OK reloads it; a member whose session is over may also follow the
+ * dialog's link to sign in again, which is the answer `ok`.
  * [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12]
  */
 export async function showFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
@@ -108,7 +123,15 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
   const { remedy, text, message } = userErrorOf(failure, surface);
   if (remedy === 'nothing') return;
   api.extra.emit('error', { code: failure.status, message: message ?? text.key, surface }, origin);
-  await askPerson(api, { kind: 'error', text, ...(message !== null && { message }) }, origin);
+  if (endsSession(failure) && !isVisitor(selectViewer(api.getState()))) {
+    const answer = await askPerson(api, { kind: 'signed-out', text }, origin);
+    if (answer === 'cancel') api.extra.reload(origin);
+    return;
+  }
+  // A write of unknown outcome may have been carried out, so the cart is looked at first.
+  const isOpen = remedy === 'reload' || failure.kind === 'unknown-outcome';
+  const again = isOpen ? undefined : api.pressed;
+  await askPerson(api, { kind: 'error', text, again, ...(message !== null && { message }) }, origin);
   if (remedy === 'reload') api.extra.reload(origin);
 }
 

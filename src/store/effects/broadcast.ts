@@ -1,5 +1,5 @@
 import { readStamp } from '../../contract/tab-message';
-import { later, NEVER, nextStamp, type Stamp } from '../../domain/cart/stamp';
+import { laterStamp, NO_STAMP, nextStamp, type Stamp } from '../../domain/cart/stamp';
 import type { Effect } from '../state';
 import { cartStamped } from '../slices/cart';
 import { isMember } from './account';
@@ -8,8 +8,8 @@ type Here = Pick<Effect, 'getState' | 'dispatch' | 'extra'>;
 
 /** Returns the stamp for a change that this tab makes now. [STO-05] */
 export function nextStampHere({ getState, extra }: Pick<Here, 'getState' | 'extra'>): Stamp {
-  const kept = readStamp(extra.storage.read('cart')) ?? NEVER;
-  return nextStamp(later(getState().cart.stamp, kept), extra.tabs.id, Date.now());
+  const kept = readStamp(extra.storage.read('cart')) ?? NO_STAMP;
+  return nextStamp(laterStamp(getState().cart.stamp, kept), extra.tabs.id, Date.now());
 }
 
 /**

@@ -2,16 +2,16 @@ import type { Failure } from '../../api/reply';
 import { customPlan } from '../../domain/cart/custom-plan';
 import type { Cart } from '../../domain/cart/types';
 import { buildCatalogue } from '../../domain/catalogue/build';
-import { lackingIds, type WantedIds } from '../../domain/catalogue/lacking-ids';
+import { missingIds, type WantedIds } from '../../domain/catalogue/missing-ids';
 import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect, RootState } from '../state';
-import { readForCart } from '../market/beside';
+import { readForCart } from '../market/unlisted';
 import { isInOneCurrency } from '../market/one-currency';
 import { sessionPart } from '../kit/page-session';
-import { besideKey, products } from '../resources/catalogue';
+import { unlistedKey, products } from '../resources/catalogue';
 import { selectCatalogue, selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { showFailure } from './ask-person';
@@ -28,7 +28,7 @@ type Known = Pick<Catalogue, 'plans' | 'modules'>;
 type One = readonly ['package' | 'module', number];
 
 const onesOf = (wanted: WantedIds, known: Known): readonly One[] => {
-  const { plans, modules } = lackingIds(wanted, known);
+  const { plans, modules } = missingIds(wanted, known);
   const ids = plans.filter((id) => id !== customPlan.id);
   return [...ids.map((id): One => ['package', id]), ...modules.map((id): One => ['module', id])];
 };
@@ -54,12 +54,16 @@ async function withEach<T extends object>(all: readonly T[], act: (one: T) => Pr
  * currency changes meanwhile, it starts over.
  * @returns the failure of one of these records themselves; null if none failed
  */
-async function bring(wanted: WantedIds, known: (state: RootState) => Known, api: Effect): Promise<Failure | null> {
+async function loadMissing(
+  wanted: WantedIds,
+  known: (state: RootState) => Known,
+  api: Effect,
+): Promise<Failure | null> {
   const { dispatch, getState, extra } = api;
   const scope = selectReadScope(getState());
   const none = extra.pageSession.of(ABSENT);
   const { memberId } = getState().session.account;
-  const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${besideKey(scope)}/${id}`;
+  const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${unlistedKey(scope)}/${id}`;
   const isWanted = ([kind, id]: One): boolean =>
     Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
   // An HTML 404 may come from a gateway, or from a server without this call. It is cached only for records that others need, not
@@ -87,7 +91,7 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
   const untried = () => (listed.data && isHere() ? unknown().filter((one) => !tried.has(nameOf(one))) : []);
   // A loaded record may need further records.
   for (let ones = untried(); ones.length > 0; ones = untried()) await withEach(ones, ask);
-  if (!isHere()) return bring(wanted, known, api);
+  if (!isHere()) return loadMissing(wanted, known, api);
   return unknown().some(isWanted) ? failure : null;
 }
 
@@ -95,11 +99,11 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
  * Returns the server's catalogue after loading these records and all that they need, and the failure of one of them. Records that
  * the server does not have are missing.
  */
-export async function shopWith(
+export async function loadShopWith(
   wanted: WantedIds,
   api: Effect,
 ): Promise<{ readonly shop: Catalogue | null; readonly failure: Failure | null }> {
-  const failure = await bring(wanted, (state) => selectShop(state) ?? NOTHING, api);
+  const failure = await loadMissing(wanted, (state) => selectShop(state) ?? NOTHING, api);
   return { shop: selectShop(api.getState()), failure };
 }
 
@@ -128,13 +132,13 @@ export function catalogueOfHeld(
  * person.
  */
 export async function catalogueWith(wanted: WantedIds, origin: string | null, api: Effect): Promise<Catalogue | null> {
-  const failure = await bring(wanted, sold, api);
+  const failure = await loadMissing(wanted, sold, api);
   if (!failure) return sold(api.getState());
-  await showUnread(failure, origin, api);
+  await showReadFailure(failure, origin, api);
   return null;
 }
 
 /** Tells the person about a failed read, except at the end of the session, which the page has told already. */
-export async function showUnread(failure: Failure, origin: string | null, api: Effect): Promise<void> {
+export async function showReadFailure(failure: Failure, origin: string | null, api: Effect): Promise<void> {
   if (!endsSession(failure)) await showFailure(api, failure, origin);
 }

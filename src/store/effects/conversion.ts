@@ -1,5 +1,5 @@
 import type { Conversion } from '../../domain/analytics/event';
-import { happened } from '../slices/analytics';
+import { eventTracked } from '../slices/analytics';
 import type { Effect } from '../state';
 
 /**
@@ -8,5 +8,5 @@ import type { Effect } from '../state';
  */
 export function reportConversion(api: Effect, conversion: Conversion, origin: string | null): void {
   api.extra.emit('conversion', conversion, origin);
-  api.dispatch(happened({ name: 'conversion', ...conversion }));
+  api.dispatch(eventTracked({ name: 'conversion', ...conversion }));
 }

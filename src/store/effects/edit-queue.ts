@@ -1,25 +1,25 @@
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
-interface Line {
+interface EditQueue {
   /** Settles when the last queued edit has ended. */
   last: Promise<unknown>;
   /** Flushes the debounce of the edit that waits for more changes. */
-  endRest: () => void;
+  flush: () => void;
 }
 
 /** Edit queue of the cart, in the order of the presses. */
-const LINE = sessionPart((): Line => ({ last: Promise.resolve(), endRest: () => {} }));
+const EDIT_QUEUE = sessionPart((): EditQueue => ({ last: Promise.resolve(), flush: () => {} }));
 
-function queue<T>({ pageSession }: Ports, edit: () => Promise<T>): Promise<T> {
-  const line = pageSession.of(LINE);
-  const mine = line.last.then(edit);
-  line.last = mine.catch(() => undefined);
+function append<T>({ pageSession }: Ports, edit: () => Promise<T>): Promise<T> {
+  const queue = pageSession.of(EDIT_QUEUE);
+  const mine = queue.last.then(edit);
+  queue.last = mine.catch(() => undefined);
   return mine;
 }
 
 /** Flushes the debounce of a waiting edit, because another edit follows or the page is being left. */
-export const flushDebounce = ({ pageSession }: Ports): void => pageSession.of(LINE).endRest();
+export const flushDebounce = ({ pageSession }: Ports): void => pageSession.of(EDIT_QUEUE).flush();
 
 /**
  * Runs an edit of the cart through the edit queue: one at a time, in the order of the presses, so that two quick edits never
@@ -27,14 +27,14 @@ export const flushDebounce = ({ pageSession }: Ports): void => pageSession.of(LI
  */
 export function enqueueEdit<T>(ports: Ports, edit: () => Promise<T>): Promise<T> {
   flushDebounce(ports);
-  return queue(ports, edit);
+  return append(ports, edit);
 }
 
 /**
- * Queues an edit with a debounce: it begins once no change has been added for `rest` ms.
- * @returns `again` restarts the debounce; `done` settles with the edit
+ * Queues an edit with a debounce: it begins once no change has been added for `wait` ms.
+ * @returns `restart` restarts the debounce; `done` settles with the edit
  */
-export function debounceEdit(ports: Ports, rest: number, edit: () => Promise<void>) {
+export function debounceEdit(ports: Ports, wait: number, edit: () => Promise<void>) {
   let end: (() => void) | undefined;
   const over = new Promise<void>((resolve) => void (end = resolve));
   const stop = (): void => {
@@ -42,11 +42,11 @@ export function debounceEdit(ports: Ports, rest: number, edit: () => Promise<voi
     end?.();
   };
   const done = enqueueEdit(ports, () => over.then(edit));
-  let timer = setTimeout(stop, rest);
-  ports.pageSession.of(LINE).endRest = stop;
-  const again = (): void => {
+  let timer = setTimeout(stop, wait);
+  ports.pageSession.of(EDIT_QUEUE).flush = stop;
+  const restart = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(stop, rest);
+    timer = setTimeout(stop, wait);
   };
-  return { again, done };
+  return { restart, done };
 }

@@ -5,8 +5,9 @@ export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './mod
 export { restoreCart, receiveCart } from './receive-cart';
 export { persistUndo, persistCart } from './persist';
 export { choosePlanEffect, removePlanEffect } from './plan';
-export { resendQuantities, setQuantities } from './quantity';
+export { setQuantities } from './quantity';
+export { resendPresses } from './resend';
 export { subpackageKept } from './subpackage';
-export { memberArrived, retryReading } from './session';
+export { memberSignedIn, retryReading } from './session';
 export { showFailure, showUnexpectedError } from './ask-person';
 export { clearCartEffect, undoEffect } from './clear-and-undo';

@@ -1,3 +1,4 @@
+import { isSamePath } from '../../domain/routes/localised-path';
 import type { Effect } from '../state';
 import { selectRoutes } from '../selectors/config';
 import type { RouteName } from '../slices/config';
@@ -13,9 +14,9 @@ export const routeUrl = (route: RouteName, { getState }: Pick<Page, 'getState'>)
   return new URL(written && URL.canParse(written, BESIDE) ? written : 'about:blank', BESIDE);
 };
 
-/** Returns true if the open page is the one that the route leads to. */
+/** Returns true if the open page is the one that the route leads to, in whatever language. [UPG-18, I18-07] */
 export const isAt = (route: RouteName, page: Page): boolean =>
-  routeUrl(route, page).pathname === page.extra.location().pathname;
+  isSamePath(routeUrl(route, page).pathname, page.extra.location().pathname);
 
 /** Origin keys of widgets that only sell packages. */
 const PRICING_WIDGETS = /^waybill-(pricing-table|plan-comparison)#/;

@@ -16,7 +16,7 @@ import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import { cartEmptied } from '../slices/cart';
-import { shopWith, showUnread, withModulesOf } from './catalogue';
+import { loadShopWith, showReadFailure, withModulesOf } from './catalogue';
 import { migrateFirst } from './migration';
 import { hasNewerCart } from './superseded';
 import { fetchServerCart, refetchCart, showServerCart } from './refetch-cart';
@@ -64,13 +64,13 @@ const addOnsOf = ({ chosen }: StoredMerge): readonly ModuleId[] =>
  * items cannot load, the server's own cart stands in for them.
  */
 async function shopFor(found: StoredMerge, now: SharedCart, account: Account, api: Effect) {
-  const { failure } = await shopWith({ plans: [found.chosen.id], modules: addOnsOf(found) }, api);
+  const { failure } = await loadShopWith({ plans: [found.chosen.id], modules: addOnsOf(found) }, api);
   if (failure) return { shop: null, failure };
   const carts = [now.cart, ...(found.former ? [found.former.cart] : [])];
   const held = inForce(account);
   const lines = carts.flatMap((cart) => Object.keys(cart.lines)).map(Number);
   const all = { plans: held ? [held.planId] : [], modules: [...lines, ...(held?.moduleIds ?? [])] };
-  const { shop, failure: unread } = await shopWith(all, api);
+  const { shop, failure: unread } = await loadShopWith(all, api);
   const isWhole = !unread || shop?.currency !== now.currency;
   return {
     shop: shop && (isWhole ? shop : carts.reduceRight((sum, cart) => withModulesOf(cart, sum), shop)),
@@ -80,8 +80,8 @@ async function shopFor(found: StoredMerge, now: SharedCart, account: Account, ap
 }
 
 /**
- * Per page: true once the person knows that the visitor's items could not be read. The merge stays pending, and each session
- * answer retries it.
+ * True, for the life of the page, once the person was told that the visitor's items cannot be read. The merge stays pending,
+ * and each session answer retries it.
  */
 const TOLD = sessionPart(() => ({ isTold: false }));
 
@@ -89,7 +89,7 @@ async function tellOnce(failure: Failure, api: Effect): Promise<void> {
   const told = api.extra.pageSession.of(TOLD);
   if (told.isTold) return;
   told.isTold = true;
-  await showUnread(failure, null, api);
+  await showReadFailure(failure, null, api);
 }
 
 /** Returns the member's cart to merge into, with add-ons restored that an interrupted merge may have removed. */

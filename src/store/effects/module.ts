@@ -1,4 +1,5 @@
 import { toRemoveCategoryBody } from '../../contract/cart-writes';
+import { siteOf, sitesOf } from '../../domain/catalogue/elsewhere';
 import { proposeAddModule } from '../../domain/cart/add-module';
 import { changedQuantities, withQuantities } from '../../domain/cart/quantity';
 import { heldCart, startingCart } from '../../domain/cart/held';
@@ -8,13 +9,14 @@ import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
+import { platforms } from '../resources/market';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { cartRead, isMember, knownAccount } from './account';
 import { catalogueOfHeld, catalogueWith } from './catalogue';
 import { reportConversion } from './conversion';
 import { pricedAlike } from './currency';
-import { confirmProposal } from './ask-person';
+import { confirmProposal, showElsewhere } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 import { saveOptimistically, sendAdd, sendRemove } from './write';
 
@@ -42,9 +44,17 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   // The account holds the module already, so the quantity counts on top of it.
   const more = begun === priced.cart ? undefined : meteredLine(begun, id);
   const wanted = more ? (quantity ?? more.quantity + 1) : quantity;
+  // The categories are known where a marketplace was shown; elsewhere the server refuses.
+  const sites = sitesOf(platforms.at(api.getState()).data ?? []);
   const proposal: Proposal = more
     ? { kind: 'apply', cart: begun }
-    : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy }, held);
+    : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy, sites }, held);
+  const module = catalogue.modules.get(id);
+  const site = module && siteOf(module, sites);
+  if (proposal.kind === 'ignored' && proposal.reason === 'elsewhere' && site) {
+    await showElsewhere(module.title, site, origin, api);
+    return 'refused';
+  }
   const agreed = await confirmProposal(api, proposal, catalogue, origin, {
     kind: 'module',
     id,

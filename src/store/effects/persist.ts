@@ -1,7 +1,7 @@
 import { readStamp } from '../../contract/tab-message';
 import { toStored } from '../../contract/to-stored';
 import { toTemporaryCart } from '../../contract/temporary-cart';
-import { isLater } from '../../domain/cart/stamp';
+import { isLaterStamp } from '../../domain/cart/stamp';
 import type { CartPlan } from '../../domain/cart/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
@@ -36,7 +36,7 @@ export function persistCart(before: CartPlan | null, { getState, extra }: Pick<E
   const { plan } = cart.content;
   const kept = readStamp(extra.storage.read('cart'));
   // A later cart of another tab is not overwritten; this tab receives it through the edit queue.
-  if (kept && isLater(kept, cart.stamp)) return;
+  if (kept && isLaterStamp(kept, cart.stamp)) return;
   persistShownCart(getState, extra);
   persistUndo(getState, extra);
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);

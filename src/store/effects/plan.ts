@@ -1,4 +1,4 @@
-import { mark } from '../../contract/mark';
+import { toZeroOrOne } from '../../contract/zero-or-one';
 import { proposeChoosePlan } from '../../domain/cart/choose-plan';
 import { heldCart } from '../../domain/cart/held';
 import { proposeRemovePlan } from '../../domain/cart/remove-plan';
@@ -88,7 +88,7 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
     sendAdd(api, { kind: 'plan', id: plan.id, selected, utm: choice.utm, origin: choice.origin }),
   );
   if (outcome !== 'done') return outcome;
-  reportConversion(api, { product_id: plan.id, is_module: 0, is_bundled: mark(plan.bundled) }, choice.origin);
+  reportConversion(api, { product_id: plan.id, is_module: 0, is_bundled: toZeroOrOne(plan.bundled) }, choice.origin);
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
   return outcome;
 }

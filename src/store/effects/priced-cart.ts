@@ -1,10 +1,10 @@
 import { readCart, type CartReply } from '../../contract/cart';
 import type { CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
-import { untoldModule } from '../../domain/catalogue/untold';
+import { moduleForReseller } from '../../domain/catalogue/for-reseller';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
-import { shopWith } from './catalogue';
+import { loadShopWith } from './catalogue';
 
 const isPriced = ({ unpriced }: CartReply): boolean => unpriced.plans.length + unpriced.modules.length === 0;
 
@@ -20,10 +20,10 @@ const isNamed = ({ cart: { plan, lines } }: CartReply): boolean =>
   plan?.title !== '' && Object.values(lines).every(({ module }) => module.title !== '');
 
 /** Prepares a cart without prices for a reseller's member, who may order it all the same. [PRC-30] */
-const untoldCart = (reply: CartReply): CartReply => {
+const cartForReseller = (reply: CartReply): CartReply => {
   const lines: Record<ModuleId, CartLine> = {};
   for (const line of Object.values(reply.cart.lines))
-    lines[line.module.id] = { ...line, module: untoldModule(line.module) };
+    lines[line.module.id] = { ...line, module: moduleForReseller(line.module) };
   return { ...reply, cart: { ...reply.cart, lines } };
 };
 
@@ -33,12 +33,12 @@ const untoldCart = (reply: CartReply): CartReply => {
  */
 export async function pricedCart(body: unknown, api: Effect): Promise<CartReply | null> {
   const read = readCart(body);
-  const isUntold = isReseller(api.getState().session.account);
+  const seesNoPrices = isReseller(api.getState().session.account);
   if (!read || isPriced(read)) return read;
-  if (isUntold && isNamed(read)) return untoldCart(read);
-  const { shop } = await shopWith(read.unpriced, api);
+  if (seesNoPrices && isNamed(read)) return cartForReseller(read);
+  const { shop } = await loadShopWith(read.unpriced, api);
   const cart = readCart(body, shop ?? undefined);
-  if (cart && isUntold) return untoldCart(cart);
+  if (cart && seesNoPrices) return cartForReseller(cart);
   if (cart && (isPriced(cart) || isInTotals(cart))) return cart;
   api.extra.emit('error', { code: 500, message: 'cart.unread', surface: 'cart' }, null);
   return null;

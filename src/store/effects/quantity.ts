@@ -4,7 +4,7 @@ import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
-import { pressed, quantitiesTaken } from '../slices/quantities';
+import { appendQuantity, quantitiesTaken } from '../slices/quantities';
 import { isMember, knownAccount } from './account';
 import { putModule } from './module';
 import { flushDebounce, enqueueEdit, debounceEdit } from './edit-queue';
@@ -13,20 +13,20 @@ import { saveOptimistically, sendAdd } from './write';
 type Chosen = ReturnType<typeof quantitiesChosen>['payload'];
 
 /** Debounce in ms: a held key results in one write. */
-const REST = 400;
+const QUANTITY_DEBOUNCE_MS = 400;
 
-/** Lifetime of an unsent quantity in ms; after it the next page drops the quantity. */
-const KEPT = 600_000;
+/** Lifetime of an unsent press in ms; after it the next page drops it. */
+export const UNSENT_LIFETIME_MS = 600_000;
 
 interface Burst {
   /** Quantities in the order of the presses. */
   entries: readonly Quantity[];
-  readonly again: () => void;
+  readonly restart: () => void;
   readonly done: Promise<void>;
 }
 
 /** The burst that the debounce waits for, if any. */
-const RESTING = sessionPart((): { burst?: Burst } => ({}));
+const PENDING_BURST = sessionPart((): { burst?: Burst } => ({}));
 
 const pendingOf = ({ storage }: Ports) => readStoredPending(storage.read('pending')?.data);
 
@@ -41,9 +41,9 @@ function forgetPending(key: string | undefined, { storage }: Ports): void {
  */
 export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise<void> {
   const ports = api.extra;
-  const burst = ports.pageSession.of(RESTING).burst ?? begin(origin, api);
-  burst.again();
-  burst.entries = entries.reduce(pressed, burst.entries);
+  const burst = ports.pageSession.of(PENDING_BURST).burst ?? begin(origin, api);
+  burst.restart();
+  burst.entries = entries.reduce(appendQuantity, burst.entries);
   const { lines, plan } = api.getState().cart.content;
   const isNew = ({ id, quantity }: Quantity): boolean => quantity > 0 && !lines[id] && plan?.id !== id;
   if (entries.some(isNew)) flushDebounce(ports);
@@ -52,15 +52,15 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
 
 function begin(origin: string | null, api: Effect): Burst {
   const ports = api.extra;
-  const resting = ports.pageSession.of(RESTING);
-  const edit = debounceEdit(ports, REST, async () => {
-    resting.burst = undefined;
+  const pending = ports.pageSession.of(PENDING_BURST);
+  const edit = debounceEdit(ports, QUANTITY_DEBOUNCE_MS, async () => {
+    pending.burst = undefined;
     const key = pendingOf(ports)?.key;
     await write(burst.entries, origin, api);
     forgetPending(key, ports);
   });
   const burst: Burst = { entries: [], ...edit };
-  resting.burst = burst;
+  pending.burst = burst;
   return burst;
 }
 
@@ -75,7 +75,7 @@ export async function resendQuantities(api: Effect): Promise<void> {
   if (!waiting || waiting.key.startsWith(`${ports.tabs.id}.`)) return;
   const { memberId } = await knownAccount(api);
   const isOurs = waiting.member === null || waiting.member === memberId;
-  if (isOurs && Date.now() - waiting.at <= KEPT)
+  if (isOurs && Date.now() - waiting.at <= UNSENT_LIFETIME_MS)
     await enqueueEdit(ports, () => write(waiting.entries, null, api, true));
   forgetPending(waiting.key, ports);
 }
@@ -101,8 +101,8 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   const { cart, session } = api.getState();
   const { content } = cart;
   const after = withQuantities(content, entries);
-  const untold = isAgain && !isMember(session.account) ? entries.filter(({ id }) => isHeld(id)) : [];
-  const changed = untold.length > 0 ? untold : changedQuantities(content, after);
+  const unsent = isAgain && !isMember(session.account) ? entries.filter(({ id }) => isHeld(id)) : [];
+  const changed = unsent.length > 0 ? unsent : changedQuantities(content, after);
   const [first] = changed;
   if (!first) return;
   const kind = first.id === content.plan?.id ? ('plan' as const) : ('module' as const);

@@ -1,9 +1,9 @@
 import { readSharedCart, readStamp } from '../../contract/tab-message';
 import { sameContent } from '../../domain/cart/same-content';
-import { isLater, type Stamp } from '../../domain/cart/stamp';
+import { isLaterStamp, type Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Effect } from '../state';
-import { cartTakenUp, type cartHeard } from '../slices/cart';
+import { cartReplaced, type cartReceived } from '../slices/cart';
 import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';
 import { isSuperseded, supersede, clearSuperseded } from './superseded';
@@ -17,19 +17,19 @@ function keptSince(stamp: Stamp, { extra }: Effect): (SharedCart & { readonly st
   const kept = extra.storage.read('cart');
   const keptAt = readStamp(kept);
   const shared = readSharedCart(kept?.data);
-  return keptAt && shared && !isLater(stamp, keptAt) ? { ...shared, stamp: keptAt } : null;
+  return keptAt && shared && !isLaterStamp(stamp, keptAt) ? { ...shared, stamp: keptAt } : null;
 }
 
 /**
- * Takes up the cart of another tab: a member's is read again, a visitor's comes with the message or out of storage. A
- * question that is open about the cart as it was is withdrawn; a write that is under way ends first. Of several changes
- * the newest is looked at, and nothing is written or told again. [STO-05]
+ * Receives a broadcast cart of another tab: a member's cart is refetched, a visitor's comes with the message or from storage.
+ * It waits for a write in flight, and withdraws an open question about the previous cart. Superseded broadcasts are ignored,
+ * and nothing is written or broadcast again. [STO-05]
  */
 export async function receiveCart(
-  { stamp, shared }: ReturnType<typeof cartHeard>['payload'],
+  { stamp, shared }: ReturnType<typeof cartReceived>['payload'],
   api: Effect,
 ): Promise<void> {
-  if (!isLater(stamp, api.getState().cart.stamp)) return;
+  if (!isLaterStamp(stamp, api.getState().cart.stamp)) return;
   supersede(api.extra, stamp);
   for (const dialog of api.getState().dialogs.queue) {
     if (isQuestion(dialog)) api.dispatch(dialogAnswered({ id: dialog.id, answer: 'cancel' }));
@@ -38,12 +38,12 @@ export async function receiveCart(
     const account = await knownAccount(api);
     if (isSuperseded(api.extra, stamp)) return;
     clearSuperseded(api.extra);
-    if (!isLater(stamp, api.getState().cart.stamp)) return;
+    if (!isLaterStamp(stamp, api.getState().cart.stamp)) return;
     if (isMember(account)) return refetchCart(api, { heard: stamp });
     const found = shared ? { ...shared, stamp } : keptSince(stamp, api);
     if (!found) return;
     const isNew = !sameContent(found.cart, api.getState().cart.content);
-    api.dispatch(cartTakenUp({ ...found, notice: isNew ? 'other-tab' : null }));
+    api.dispatch(cartReplaced({ ...found, notice: isNew ? 'other-tab' : null }));
   });
 }
 

@@ -11,7 +11,7 @@ import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
+import { cartEmptied, cartReplied, cartReplaced, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
 import { isAt } from './location';
 import { pricedCart } from './priced-cart';
 
@@ -104,7 +104,7 @@ function tellSum({ cart, currency, totals }: CartReply, api: Effect, { agreed }:
   if (!totals || isReseller(session.account)) return;
   const { totalPrice } = totals;
   const isOther = totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
-  if ((isOther && shown.told?.totals.totalPrice !== totalPrice) || (agreed ?? totalPrice) !== totalPrice)
+  if ((isOther && shown.serverTotals?.totals.totalPrice !== totalPrice) || (agreed ?? totalPrice) !== totalPrice)
     api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'cart' }, null);
 }
 
@@ -114,7 +114,7 @@ export function showServerCart(reply: CartReply, api: Effect, options: Reread = 
   const read = { ...reply, cart: withOwnChoices(reply, content) };
   if (options.heard) {
     const notice = sameContent(read.cart, content) ? null : 'other-tab';
-    api.dispatch(cartTakenUp({ ...read, stamp: options.heard, notice }));
+    api.dispatch(cartReplaced({ ...read, stamp: options.heard, notice }));
   } else api.dispatch(cartReplied({ ...read, ...(options.because ?? newsOf(read, api, options)) }));
   leaveInternal(api);
 }

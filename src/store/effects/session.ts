@@ -9,7 +9,7 @@ import { enqueueEdit } from './edit-queue';
  * Loads the cart of a member who signed in, and merges a visitor's cart into it. A subscription ends the registration.
  * [CRT-65, STO-10]
  */
-export async function memberArrived(account: Account, first: boolean, api: Effect): Promise<void> {
+export async function memberSignedIn(account: Account, first: boolean, api: Effect): Promise<void> {
   if (account.isSubscribed) api.extra.storage.remove('is_gregister');
   // Persists the visitor's cart for the merge first, because the member's cart will overwrite it in storage.
   let isBroken = true;
@@ -23,6 +23,6 @@ export async function memberArrived(account: Account, first: boolean, api: Effec
   }
 }
 
-/** Once more, after it could not be read. */
+/** Reads a member's cart again after a failed read. */
 export const retryReading = (api: Effect): Promise<void> =>
   enqueueEdit(api.extra, () => refetchCart(api, { first: true }));

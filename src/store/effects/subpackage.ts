@@ -3,7 +3,7 @@ import { sameCodes } from '../../domain/codes/same-codes';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
-import { cartHeld, cartStamped, type SubpackageChoice } from '../slices/cart';
+import { cartPutOnHold, cartStamped, type SubpackageChoice } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { persistCart } from './persist';
 import { refetchCart } from './refetch-cart';
@@ -26,7 +26,7 @@ export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect)
     if (!plan) return;
     // A reply that arrived meanwhile may be older than the press, so the choice is applied again.
     if (!sameCodes(shown.plan?.selected, plan.selected)) {
-      api.dispatch(cartHeld({ ...begun, plan }));
+      api.dispatch(cartPutOnHold({ ...begun, plan }));
       keep(api);
     }
     const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected, origin });

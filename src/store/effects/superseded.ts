@@ -1,4 +1,4 @@
-import { isLater, type Stamp } from '../../domain/cart/stamp';
+import { isLaterStamp, type Stamp } from '../../domain/cart/stamp';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
@@ -16,7 +16,7 @@ export const supersede = ({ pageSession }: Ports, stamp: Stamp): void => {
 /** Returns true if a later broadcast superseded this one. */
 export const isSuperseded = ({ pageSession }: Ports, stamp: Stamp): boolean => {
   const { stamp: newest } = pageSession.of(WAITING);
-  return newest !== undefined && isLater(newest, stamp);
+  return newest !== undefined && isLaterStamp(newest, stamp);
 };
 
 export const hasNewerCart = ({ pageSession }: Ports): boolean => pageSession.of(WAITING).stamp !== undefined;

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/reply';
-import { readMessage } from '../../contract/envelope';
+import { readMessage, saysNotForSale } from '../../contract/envelope';
 import { responseTo, type Operation, type Remedy } from '../../domain/errors/catalogue';
 import type { DialogText } from '../slices/dialogs';
 
@@ -12,8 +12,12 @@ export interface UserError {
   readonly message: string | null;
 }
 
+/** Operations that put an item into the cart, whose refusal names what is not sold. */
+const IN_CART: ReadonlySet<Operation> = new Set<Operation>(['cart', 'marketplace']);
+
 /** Returns the user error of a failure, from the error catalogue. [ERR-01 … ERR-36] */
 export function userErrorOf(failure: Failure, operation: Operation): UserError {
   const { remedy, text } = responseTo(operation, failure);
-  return { remedy, text: { key: text }, message: remedy === 'pass' ? readMessage(failure.body) : null };
+  const isSaid = remedy === 'pass' || (IN_CART.has(operation) && saysNotForSale(failure.body));
+  return { remedy, text: { key: text }, message: isSaid ? readMessage(failure.body) : null };
 }

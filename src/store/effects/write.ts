@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import {
   cartChanged,
-  trackingKnown,
+  trackingIdReceived,
   upsellOffered,
   writeEnded,
   writeStarted,
@@ -55,13 +55,15 @@ export async function sendAdd(
   api: Effect,
   { id, kind, entries, selected, utm, origin = null }: Add,
 ): Promise<WriteResult> {
+  const pricing = api.pick?.isPricing ?? isFromPricing(origin, api);
   const reply = await api.extra.client.request('cartAdd', {
-    body: toAddBody({ id, kind, pricing: isFromPricing(origin, api), entries, selected }),
+    body: toAddBody({ id, kind, pricing, entries, selected }),
     query: utm,
+    idempotencyKey: api.pick?.key,
   });
   if (!reply.ok) return reply.failure;
   const added = readAdded(reply.body);
-  if (added?.trackingId) api.dispatch(trackingKnown(added.trackingId));
+  if (added?.trackingId) api.dispatch(trackingIdReceived(added.trackingId));
   if (added?.upsell) api.dispatch(upsellOffered(added.upsell));
   return 'saved';
 }

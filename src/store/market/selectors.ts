@@ -13,7 +13,7 @@ import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../state';
 import { selectContent } from '../selectors/cart-lines';
 import { selectProducts } from '../selectors/catalogue';
-import { selectAccount } from '../slices/session';
+import { selectAccount, selectViewer } from '../slices/session';
 import { selectReadScope } from '../selectors/config';
 import { products } from '../resources/catalogue';
 import { industries, platforms } from '../resources/market';
@@ -59,7 +59,7 @@ export const selectMarketFailure = (state: RootState) => selectProductsRead(stat
 
 /** Returns the button state of a card as a string, so that a card renders again only if its own state changes. */
 export const selectItemButton = (state: RootState, item: Item): ItemButtonState =>
-  itemButtonState(item, selectContent(state), selectAccount(state));
+  itemButtonState(item, selectContent(state), selectViewer(state));
 
 export const selectHeld = (state: RootState, item: Item): HeldAs | null =>
   heldAs(item, selectContent(state), selectAccount(state));
@@ -69,9 +69,9 @@ const NONE: readonly Module[] = [];
 const alsoAddedTo = (state: RootState, item: Item): readonly Module[] => {
   const { catalogue } = selectMarket(state) ?? {};
   if (item.kind === 'package' || !catalogue || item.module.dependencies.length === 0) return NONE;
-  return selectItemButton(state, item) === 'current-plan'
-    ? NONE
-    : alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
+  // Only a button that adds the item brings its dependencies along.
+  if (item.site !== null || ['current-plan', 'contact'].includes(selectItemButton(state, item))) return NONE;
+  return alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
 };
 
 /** Returns the titles of the modules that an item brings along, separated by commas; an empty string if there are none. */

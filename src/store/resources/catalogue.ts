@@ -1,7 +1,7 @@
 import { readCatalogue, type CatalogueReply } from '../../contract/catalogue';
 import { isPricingPlan, PRICING_INDUSTRY } from '../../domain/catalogue/plans';
 import { createResource } from './resource';
-import { currencyKnown } from '../slices/cart';
+import { currencyAdopted } from '../slices/cart';
 import { readUnder } from '../slices/reads';
 import type { RootState } from '../state';
 
@@ -19,7 +19,7 @@ export interface CrossSellScope extends ReadScope {
 export const scopeKey = ({ language, currency }: ReadScope): readonly (string | null)[] => [language, currency];
 
 /** Queries of the reads, apart from the currency. The loader prefetches with them before the chunks arrive. */
-export const EARLY_QUERIES = { bundles: { ind: PRICING_INDUSTRY } } as const;
+export const PREFETCH_QUERIES = { bundles: { ind: PRICING_INDUSTRY } } as const;
 
 /**
  * Rejects an answer with packages if the page could show none of them, because it was misunderstood: the shop must not look
@@ -35,7 +35,7 @@ const readBundles = (body: unknown): CatalogueReply | null => {
 /** Common options of priced lists; such a list also tells the page its currency. */
 const priced = {
   translate: readCatalogue,
-  learn: ({ currency }: CatalogueReply) => currencyKnown(currency),
+  learn: ({ currency }: CatalogueReply) => currencyAdopted(currency),
   failedText: 'pricing.load_failed',
 };
 
@@ -44,7 +44,7 @@ export const bundles = createResource<CatalogueReply, ReadScope>({
   ...priced,
   name: 'bundles',
   keyOf: scopeKey,
-  request: ({ currency }) => ({ query: { ...EARLY_QUERIES.bundles, currency } }),
+  request: ({ currency }) => ({ query: { ...PREFETCH_QUERIES.bundles, currency } }),
   translate: readBundles,
 });
 
@@ -65,9 +65,9 @@ export const crossSell = createResource<CatalogueReply, CrossSellScope>({
 });
 
 /** Returns the key of the records that the product list lacks, and that were read by id, category or search. */
-export const besideKey = (scope: ReadScope): string => ['beside', ...scopeKey(scope)].join('/');
-export const selectBeside = ({ reads }: RootState, scope: ReadScope): CatalogueReply | null =>
-  readUnder<CatalogueReply>(reads, besideKey(scope)).data;
+export const unlistedKey = (scope: ReadScope): string => ['unlisted', ...scopeKey(scope)].join('/');
+export const selectUnlisted = ({ reads }: RootState, scope: ReadScope): CatalogueReply | null =>
+  readUnder<CatalogueReply>(reads, unlistedKey(scope)).data;
 
 /** Reads that a widget may name in its `preload`. */
-export const EARLY_READS = { bundles } as const;
+export const PREFETCHED_READS = { bundles } as const;

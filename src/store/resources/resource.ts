@@ -4,6 +4,7 @@ import type { EndpointName } from '../../api/endpoints';
 import { failed, type Failure } from '../../api/reply';
 import { endsSession } from '../../domain/errors/failure';
 import type { Ports } from '../ports';
+import { selectSource } from '../slices/config';
 import { readDone, readFailed, readStarted, readUnder, type Read } from '../slices/reads';
 import type { AppDispatch, RootState } from '../state';
 import { sessionPart } from '../kit/page-session';
@@ -31,7 +32,7 @@ interface Spec<T, Q> {
   readonly surface?: string;
 }
 
-type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<void>;
+export type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<void>;
 
 export interface Resource<T, Q = void> {
   readonly ownerOf: (state: RootState) => unknown;
@@ -49,11 +50,14 @@ export interface Resource<T, Q = void> {
 
 interface Call {
   readonly owner: unknown;
+  /** Server and asker, as `selectSource` names them. */
+  readonly source: string;
+  readonly again: Thunk;
   answer: Promise<void>;
 }
 
-/** The last call for each key. */
-const CALLS = sessionPart(() => new Map<string, Call>());
+/** The last call for each key; `read-again.ts` repeats some. */
+export const CALLS = sessionPart(() => new Map<string, Call>());
 
 /**
  * Creates a resource, the one way to read a kind of server data. The codec checks each answer before it enters the store; an
@@ -77,10 +81,12 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
     async (dispatch, getState, { client, emit, pageSession }) => {
       const key = keyOf(query, getState());
       const owner = ownerOf(getState());
+      const source = selectSource(getState());
       const calls = pageSession.of(CALLS);
       const last = calls.get(key);
-      const isAsked = last?.owner === owner && readUnder(getState().reads, key).status !== 'failed';
-      if (last && isAsked && !force) return last.answer;
+      const { status } = readUnder(getState().reads, key);
+      const isGood = status === 'ready' || (status === 'pending' && last?.source === source);
+      if (last && last.owner === owner && isGood && !force) return last.answer;
 
       const ask = async (): Promise<void> => {
         const reply = await client.request(name, spec.request?.(query, getState()));
@@ -99,7 +105,7 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
         }
         return undefined;
       };
-      const call: Call = { owner, answer: Promise.resolve() };
+      const call: Call = { owner, source, again: read(query), answer: Promise.resolve() };
       calls.set(key, call);
       dispatch(readStarted(key));
       return (call.answer = ask());

@@ -20,11 +20,11 @@ export const selectAddOnIds = addOnsOf((line) => !isOnce(line));
 export const selectOneTimeIds = addOnsOf(isOnce);
 
 /** Maps each required module to the title of a module in the cart that requires it; add-ons come before included modules. */
-const selectNeeders = createSelector([selectContent], ({ lines }) => {
+const selectRequirers = createSelector([selectContent], ({ lines }) => {
   const needers = new Map<ModuleId, string>();
   const all = Object.values(lines).toSorted((a, b) => Number(a.bundled) - Number(b.bundled));
   for (const { module } of all)
     for (const id of module.dependencies) if (!needers.has(id)) needers.set(id, module.title);
   return needers;
 });
-export const selectNeeder = (state: RootState, id: ModuleId): string | undefined => selectNeeders(state).get(id);
+export const selectRequiredBy = (state: RootState, id: ModuleId): string | undefined => selectRequirers(state).get(id);

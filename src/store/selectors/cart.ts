@@ -7,9 +7,9 @@ import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { isChangePackage } from '../../domain/cart/change-package';
 import { cycleNow } from '../../domain/subscription/in-force';
 import { userType } from '../../domain/subscription/user-type';
-import { toldRecords, type CartSnapshot } from '../cart-snapshot';
+import { snapshotRecords, type CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../state';
-import { selectAccount } from '../slices/session';
+import { selectAccount, selectViewer } from '../slices/session';
 import { selectCurrency } from './config';
 
 /** Returns the shown cart: the content with the debounced quantities (optimistic update). */
@@ -18,7 +18,7 @@ export const selectCart = createSelector(
   (content, wanted) => (wanted.length > 0 ? withQuantities(content, wanted) : content),
 );
 /** Returns true while quantities wait for their debounce. */
-export const selectIsResting = ({ quantities }: RootState): boolean => quantities.length > 0;
+export const selectIsDebouncing = ({ quantities }: RootState): boolean => quantities.length > 0;
 /** Returns the loading state of the cart. While a member's cart loads, widgets must not show it as empty. */
 export const selectReading = ({ cart, session }: RootState): 'now' | 'failed' | null =>
   session.status === 'unknown' ? 'now' : cart.reading;
@@ -30,17 +30,18 @@ export const selectNotice = createSelector([(state: RootState) => state.cart], (
 export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
 
 /** Returns the server's totals, as long as they belong to the shown cart. */
-const selectTold = createSelector([(state: RootState) => state.cart.told, selectCart], (told, { plan, lines }) =>
-  told?.cart.plan === plan && told.cart.lines === lines ? told.totals : null,
+const selectServerTotals = createSelector(
+  [(state: RootState) => state.cart.serverTotals, selectCart],
+  (told, { plan, lines }) => (told?.cart.plan === plan && told.cart.lines === lines ? told.totals : null),
 );
 
 /** Returns true if all shown totals come from the server, or the cart is empty. */
-export const selectIsTold = (state: RootState): boolean =>
-  selectTold(state) !== null || selectCart(state).plan === null;
+export const selectHasServerTotals = (state: RootState): boolean =>
+  selectServerTotals(state) !== null || selectCart(state).plan === null;
 
 /** Returns the totals, in minor units. The server's totals take precedence; the page computes the rest. [CRT-57 … CRT-60] */
 export const selectTotals = createSelector(
-  [selectCart, selectCurrency, selectTold],
+  [selectCart, selectCurrency, selectServerTotals],
   (cart, currency, told): CartTotals => ({ ...cartTotals(cart, currency), ...told }),
 );
 
@@ -84,7 +85,7 @@ export const selectCartDetail = createSelector(
 export const selectCartSnapshot = createSelector(
   [(state: RootState) => state.cart, selectCart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
   (cart, content, totals, account, currency, isChange): CartSnapshot => ({
-    ...toldRecords(content.plan, Object.values(content.lines), account),
+    ...snapshotRecords(content.plan, Object.values(content.lines), account),
     upsell: content.upsell,
     ...totals,
     currency: currency.code,
@@ -97,4 +98,4 @@ export const selectCartSnapshot = createSelector(
   }),
 );
 
-export const selectUserType = createSelector([selectAccount], userType);
+export const selectUserType = createSelector([selectViewer], userType);

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
-import { lacking } from '../../domain/catalogue/lacking';
+import { recordsMissingFrom } from '../../domain/catalogue/missing-records';
 import {
   choicesIn,
   isPricingPlan,
@@ -10,40 +10,40 @@ import {
   variantsFor,
 } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
-import { soldUntold } from '../../domain/catalogue/untold';
+import { saleForReseller } from '../../domain/catalogue/for-reseller';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { RootState } from '../state';
-import { bundles as bundlesRead, products as productsRead, selectBeside } from '../resources/catalogue';
+import { bundles as bundlesRead, products as productsRead, selectUnlisted } from '../resources/catalogue';
 import { selectPreferences, selectReadScope } from './config';
 
-const selectIsUntold = (state: RootState): boolean => isReseller(state.session.account);
+const selectSeesNoPrices = (state: RootState): boolean => isReseller(state.session.account);
 
 export const selectBundles = createSelector(
-  [(state: RootState) => bundlesRead.at(state, selectReadScope(state)).data, selectIsUntold],
-  (bundles, isUntold) => (bundles && isUntold ? soldUntold(bundles) : bundles),
+  [(state: RootState) => bundlesRead.at(state, selectReadScope(state)).data, selectSeesNoPrices],
+  (bundles, seesNoPrices) => (bundles && seesNoPrices ? saleForReseller(bundles) : bundles),
 );
 const selectListed = createSelector(
   [
     (state: RootState) => productsRead.at(state, selectReadScope(state)).data,
-    (state: RootState) => selectBeside(state, selectReadScope(state)),
+    (state: RootState) => selectUnlisted(state, selectReadScope(state)),
   ],
-  (listed, beside) =>
-    listed && beside?.currency === listed.currency
+  (listed, unlisted) =>
+    listed && unlisted?.currency === listed.currency
       ? {
           ...listed,
-          plans: [...listed.plans, ...lacking(beside.plans, listed.plans)],
-          modules: [...listed.modules, ...lacking(beside.modules, listed.modules)],
+          plans: [...listed.plans, ...recordsMissingFrom(unlisted.plans, listed.plans)],
+          modules: [...listed.modules, ...recordsMissingFrom(unlisted.modules, listed.modules)],
         }
       : listed,
 );
 /**
- * Returns everything for sale: the product list and the records read beside it. The list takes precedence, because a refetched
+ * Returns everything for sale: the product list and the unlisted records, which were read one by one. The list takes precedence, because a refetched
  * one may contain them.
  */
-export const selectProducts = createSelector([selectListed, selectIsUntold], (listed, isUntold) =>
-  listed && isUntold ? soldUntold(listed) : listed,
+export const selectProducts = createSelector([selectListed, selectSeesNoPrices], (listed, seesNoPrices) =>
+  listed && seesNoPrices ? saleForReseller(listed) : listed,
 );
 const selectLines = (state: RootState) => state.cart.content.lines;
 
@@ -88,7 +88,7 @@ export interface CategoryOfPlans {
 }
 
 /** Returns the packages of the pricing page that this account may choose, in every variant. [PRC-18] */
-const selectPricingPlans = createSelector(
+export const selectPricingPlans = createSelector(
   [selectBundles, (state: RootState) => state.session.account],
   (bundles, account): readonly Plan[] =>
     bundles?.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)) ?? [],

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { localisedPath } from '../../domain/routes/localised-path';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import type { RootState } from '../state';
 import type { ReadScope } from '../resources/catalogue';
@@ -19,7 +20,22 @@ export function selectCountry({ config, session }: RootState): string | null {
   return session.status === 'unknown' ? config.countryHint : null;
 }
 
-export const selectRoutes = (state: RootState) => state.config.routes;
+/** Returns the routes in the language of the page's paths. [I18-07] */
+export const selectRoutes = createSelector(
+  [(state: RootState) => state.config.routes, (state: RootState) => state.config.pathLanguage],
+  (routes, language) =>
+    Object.fromEntries(
+      Object.entries(routes).map(([name, address]) => [name, localisedPath(address, language)]),
+    ) as typeof routes,
+);
+
+/** Returns a function that writes another address than a route in the language of the page's paths. [I18-07] */
+export const selectLocalise = createSelector(
+  (state: RootState) => state.config.pathLanguage,
+  (language) =>
+    (address: string): string =>
+      localisedPath(address, language),
+);
 export const selectCurrency = (state: RootState): Currency => currencyOf(state.cart.currency);
 export const selectPreferences = (state: RootState) => state.preferences;
 

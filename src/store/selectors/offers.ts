@@ -24,27 +24,18 @@ export const selectCrossSellScope = createSelector([selectReadScope, selectIds],
   ids ? { ...scope, ids: ids.split(',').map(Number) } : null,
 );
 
-/**
- * Returns the cross-sell answer for this cart. Until it arrives it falls back to the cached answer that was first requested last,
- * to avoid flicker.
- */
-function answerFor(state: RootState, scope: CrossSellScope) {
-  const exact = crossSell.at(state, scope).data;
-  if (exact) return exact;
-  const prefix = `${crossSell.keyOf({ ...scope, ids: [] }, state)}/`;
-  const last = Object.keys(state.reads).findLast((key) => key.startsWith(prefix) && state.reads[key]?.data);
-  const ids = last?.slice(prefix.length).split('/').map(Number);
-  return ids ? crossSell.at(state, { ...scope, ids }).data : null;
-}
-
 const NOTHING: readonly ModuleOffer[] = [];
 
-const selectAnswer = (state: RootState) => {
-  const scope = selectCrossSellScope(state);
-  return scope && answerFor(state, scope);
-};
+/** Returns true if the cross-sell for a cart has arrived. */
+export const selectIsAnswered = (state: RootState, scope: CrossSellScope | null): boolean =>
+  scope !== null && crossSell.at(state, scope).data !== null;
 
-/** Returns the cross-sell add-ons that are neither in the cart nor in the upsell. [API-36] */
+const selectAnswer = (state: RootState, scope: CrossSellScope | null) => scope && crossSell.at(state, scope).data;
+
+/**
+ * Returns the cross-sell add-ons that are neither in the cart nor in the upsell. [API-36]
+ * @param scope the cart whose answer is shown: the present one, or an earlier one until its answer arrives
+ */
 export const selectCrossSell = createSelector(
   [selectCart, selectUpsell, selectCurrency, selectAnswer],
   (cart, upsell: UpsellOffers, currency, answer): readonly ModuleOffer[] => {

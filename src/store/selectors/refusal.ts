@@ -5,7 +5,7 @@ const TEXTS = {
   'read-only': { key: 'subscription.read_only' },
   policy: { key: 'subscription.policy' },
   store: { key: 'subscription.billed_by_store' },
-  shopify: { key: 'subscription.billed_by', vars: { seller: 'Shopify' } },
+  shopify: { key: 'subscription.billed_by_shopify' },
   migration: { key: 'subscription.move_first' },
   pending: { key: 'subscription.pending_reason' },
 } as const satisfies Partial<Record<UpgradeRefusal, DialogText>>;

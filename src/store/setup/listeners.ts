@@ -4,9 +4,16 @@ import { isVisitor } from '../../domain/subscription/user-type';
 import type { Outcome } from '../outcome';
 import type { Effect, Ended, StartListening } from '../state';
 import { loadEffects, originOf } from './guard';
-import { forgetCartOfOthers, keepPending, persistPreferences } from './kept';
+import {
+  forgetCartOfOthers,
+  persistMemberHint,
+  persistPending,
+  persistPick,
+  persistPreferences,
+} from './persist-pending';
 import * as cart from '../slices/cart';
-import { happened } from '../slices/analytics';
+import { forgetPick, keptPicks } from '../kit/kept-picks';
+import { eventTracked } from '../slices/analytics';
 import { cycleChosen, editionChosen } from '../slices/preferences';
 import { readFailed } from '../slices/reads';
 import { sessionRead, upgradeFinished } from '../slices/session';
@@ -26,30 +33,49 @@ export function startListeners(on: StartListening, ended: Ended): void {
       actionCreator,
       effect: async (action, api) => {
         const edits = await api.extra.load(loadEffects, originOf(action));
-        const outcome = edits ? await choose(edits)(action.payload, api) : 'failed';
+        const outcome = edits ? await choose(edits)(action.payload, { ...api, pressed: action }) : 'failed';
         if (outcome) ended(action, outcome);
+      },
+    });
+
+  const answerPick = <P extends Parameters<typeof persistPick>[0]>(
+    actionCreator: ActionCreatorWithPayload<P>,
+    choose: (edits: Edits) => (payload: P, api: Effect) => Promise<Outcome>,
+  ) =>
+    on({
+      actionCreator,
+      effect: async (action, api) => {
+        const pick = persistPick(action.payload, api);
+        const edits = await api.extra.load(loadEffects, originOf(action));
+        try {
+          if (edits) ended(action, await choose(edits)(action.payload, { ...api, pressed: action, pick }));
+          else ended(action, 'failed');
+        } finally {
+          // Without its code the pick waits for the next page.
+          if (edits) forgetPick(pick.key, api.extra);
+        }
       },
     });
 
   on({ matcher: isAnyOf(cycleChosen, editionChosen), effect: persistPreferences });
 
   on({
-    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingKnown),
+    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingIdReceived),
     effect: async (_, api) => {
       const before = api.getOriginalState().cart.content.plan;
       (await api.extra.load(loadEffects))?.persistCart(before, api);
     },
   });
   on({
-    actionCreator: cart.noticeSeen,
+    actionCreator: cart.noticeDismissed,
     effect: async (_, { getState, extra }) => (await extra.load(loadEffects))?.persistUndo(getState, extra),
   });
   answer(cart.subpackagesChosen, (edits) => edits.subpackageKept);
-  answer(cart.planChosen, (edits) => edits.choosePlanEffect);
+  answerPick(cart.planChosen, (edits) => edits.choosePlanEffect);
   answer(cart.hashSeen, (edits) => edits.addFromHash);
   answer(cart.planUnwanted, (edits) => edits.removePlanEffect);
-  answer(cart.moduleWanted, (edits) => edits.addModuleEffect);
-  on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => keepPending(payload.entries, api) });
+  answerPick(cart.moduleWanted, (edits) => edits.addModuleEffect);
+  on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => persistPending(payload.entries, api) });
   answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
   answer(cart.moduleUnwanted, (edits) => edits.removeModuleEffect);
   answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
@@ -58,18 +84,18 @@ export function startListeners(on: StartListening, ended: Ended): void {
   answer(cart.trialWanted, (edits) => edits.startTrialEffect);
   answer(cart.checkoutPressed, (edits) => edits.checkOutEffect);
   answer(cart.cartRetried, (edits) => (_, api) => edits.retryReading(api));
-  answer(cart.cartHeard, (edits) => edits.receiveCart);
+  answer(cart.cartReceived, (edits) => edits.receiveCart);
   on({
-    actionCreator: cart.keptCartLost,
+    actionCreator: cart.persistedCartOverwritten,
     effect: async (_, api) => (await api.extra.load(loadEffects))?.restoreCart(api),
   });
   on({
-    actionCreator: happened,
+    actionCreator: eventTracked,
     effect: async ({ payload }, api) => {
       if (!api.getState().config.analytics) return;
       // Analytics is optional: if its chunk cannot be loaded, the event is dropped silently.
       const part = await import('../effects/analytics').catch(() => null);
-      await part?.countEvent(payload, api);
+      await part?.trackEvent(payload, api);
     },
   });
   on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.broadcast({ kind: 'upgrade' }) });
@@ -77,13 +103,15 @@ export function startListeners(on: StartListening, ended: Ended): void {
     actionCreator: sessionRead,
     effect: async ({ payload }, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
+      persistMemberHint(payload, api);
       forgetCartOfOthers(payload.memberId, api);
       // A visitor has no cart on the server.
       const hasCart = !isVisitor(payload);
-      const isLeft = isFirst && api.extra.storage.read('pending') !== null;
+      const { storage } = api.extra;
+      const isLeft = isFirst && (storage.read('pending') !== null || keptPicks(api.extra).length > 0);
       const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
-      if (hasCart) await edits?.memberArrived(payload, isFirst, api);
-      if (isLeft) await edits?.resendQuantities(api);
+      if (hasCart) await edits?.memberSignedIn(payload, isFirst, api);
+      if (isLeft) await edits?.resendPresses(api);
     },
   });
   // Each widget shows its own failed read; only the end of the session concerns the whole page. [ERR-05, ERR-06]

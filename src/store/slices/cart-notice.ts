@@ -1,4 +1,4 @@
-import type { ToldTotals } from '../../contract/cart';
+import type { ServerTotals } from '../../contract/cart';
 import type { Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
@@ -38,9 +38,9 @@ export interface Undoable {
 }
 
 /** A cart received from another tab, with the server's data if it was refetched. */
-export interface TakenUp extends SharedCart {
+export interface ReplacingCart extends SharedCart {
   readonly isInternal?: boolean;
-  readonly totals?: ToldTotals | null;
+  readonly totals?: ServerTotals | null;
   readonly stamp: Stamp;
   readonly notice: CartNotice;
 }

@@ -1,7 +1,7 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartReply, ToldTotals } from '../../contract/cart';
+import type { CartReply, ServerTotals } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
-import { NEVER, type Stamp } from '../../domain/cart/stamp';
+import { NO_STAMP, type Stamp } from '../../domain/cart/stamp';
 import type { Quantity } from '../../domain/cart/quantity';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { SharedCart, TabMessage } from '../../domain/cart/tab-message';
@@ -9,7 +9,7 @@ import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { CartNotice, FormerCart, TakenUp, Undoable } from './cart-notice';
+import type { CartNotice, FormerCart, ReplacingCart, Undoable } from './cart-notice';
 import { sessionRead } from './session';
 import { createSlice } from '../kit/slice';
 
@@ -60,9 +60,9 @@ export const hashSeen = createAction<{ readonly hash: string; readonly origin: s
 export const cartRetried = createAction<{ readonly origin: string | null }>('cart/retried');
 
 /** Another tab broadcast a changed cart; the edit queue receives it. [STO-05] */
-export const cartHeard = createAction<Extract<TabMessage, { kind: 'cart' }>>('cart/heard');
+export const cartReceived = createAction<Extract<TabMessage, { kind: 'cart' }>>('cart/received');
 /** A tab with an older state overwrote the persisted cart. */
-export const keptCartLost = createAction('cart/keptLost');
+export const persistedCartOverwritten = createAction('cart/persistedOverwritten');
 
 /** The target of the running write, so that its button shows as busy. */
 export interface CartTarget {
@@ -85,7 +85,7 @@ export interface CartState {
   readonly former: FormerCart | null;
   readonly notice: CartNotice;
   /** The server's totals with the cart that they belong to. */
-  readonly told: { readonly cart: Cart; readonly totals: ToldTotals } | null;
+  readonly serverTotals: { readonly cart: Cart; readonly totals: ServerTotals } | null;
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
 }
 
@@ -95,16 +95,16 @@ const initialState: CartState = {
   currency: 'USD',
   trackingId: null,
   isInternal: false,
-  stamp: NEVER,
+  stamp: NO_STAMP,
   key: 0,
   busy: null,
   former: null,
   notice: null,
-  told: null,
+  serverTotals: null,
   orderPostStatus: { state: 0, item: null },
 };
 
-const toldOf = ({ cart: content, totals }: { cart: Cart; totals?: ToldTotals | null }): CartState['told'] =>
+const serverTotalsOf = ({ cart: content, totals }: Pick<ReplacingCart, 'cart' | 'totals'>): CartState['serverTotals'] =>
   totals ? { cart: content, totals } : null;
 
 const slice = createSlice({
@@ -123,7 +123,7 @@ const slice = createSlice({
         former?: FormerCart | null;
         notice?: CartNotice;
       }>,
-    ) => ({
+    ): CartState => ({
       ...state,
       stamp: payload.stamp ?? state.stamp,
       content: payload.cart,
@@ -132,19 +132,19 @@ const slice = createSlice({
       former: payload.former ?? null,
       notice: payload.notice ?? null,
     }),
-    /** Shows a cart on hold while its dialog is open: pending and doomed modules are marked, and nothing counts yet. */
-    cartHeld: (state, { payload }: PayloadAction<Cart>) => ({ ...state, content: payload }),
+    /** Shows a cart on hold while its dialog is open: pending modules and those to be deleted are marked, and nothing counts yet. */
+    cartPutOnHold: (state, { payload }: PayloadAction<Cart>): CartState => ({ ...state, content: payload }),
     /** Replaces a member's cart with the server's. [CRT-36, CRT-65] */
     cartReplied: (
       state,
       { payload }: PayloadAction<CartReply & { notice: CartNotice; former?: FormerCart | null }>,
-    ) => ({
+    ): CartState => ({
       ...state,
       content: payload.cart,
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal,
-      told: toldOf(payload),
+      serverTotals: serverTotalsOf(payload),
       reading: null,
       key: state.key + 1,
       // A reply without a notice of its own keeps the notice and the Undo; one with a notice replaces both.
@@ -159,7 +159,7 @@ const slice = createSlice({
       return { ...state, content: emptyCart, reading: null, key: state.key + 1, ...(news || { former, notice }) };
     },
     /** Removes another person's cart without an Undo. */
-    cartForgotten: (state) => ({
+    cartForgotten: (state): CartState => ({
       ...state,
       content: emptyCart,
       trackingId: null,
@@ -170,7 +170,7 @@ const slice = createSlice({
     cartRestored: (
       state,
       { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null } & Partial<Undoable>>,
-    ) => ({
+    ): CartState => ({
       ...state,
       former: payload.former ?? null,
       notice: payload.notice ?? null,
@@ -181,38 +181,38 @@ const slice = createSlice({
       key: state.key + 1,
     }),
     /** Replaces the cart with another tab's. The Undo goes, because it belonged to the replaced cart. [STO-05] */
-    cartTakenUp: (state, { payload }: PayloadAction<TakenUp>) => ({
+    cartReplaced: (state, { payload }: PayloadAction<ReplacingCart>): CartState => ({
       ...state,
       content: payload.cart,
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal ?? state.isInternal,
-      told: toldOf(payload),
+      serverTotals: serverTotalsOf(payload),
       stamp: payload.stamp,
       key: state.key + 1,
       former: null,
       notice: payload.notice ?? (state.former ? null : state.notice),
     }),
-    cartStamped: (state, { payload }: PayloadAction<Stamp>) => ({ ...state, stamp: payload }),
+    cartStamped: (state, { payload }: PayloadAction<Stamp>): CartState => ({ ...state, stamp: payload }),
     /** Another tab changed the subscription; the cart is being refetched. [STO-06] */
-    upgradeHeard: (state) => ({ ...state, former: null, notice: 'upgraded' as const }),
-    pickArrived: (state) => ({ ...state, notice: 'picked' as const }),
+    upgradeReceived: (state): CartState => ({ ...state, former: null, notice: 'upgraded' as const }),
+    pickArrived: (state): CartState => ({ ...state, notice: 'picked' as const }),
     /** Applies a choice of sub-packages to the plan in the cart; the rest stays. [PRC-25] */
-    subpackagesChosen: (state, { payload }: PayloadAction<SubpackageChoice>) => ({
+    subpackagesChosen: (state, { payload }: PayloadAction<SubpackageChoice>): CartState => ({
       ...state,
       content: selectSubpackages(state.content, payload.codes),
     }),
-    upsellOffered: (state, { payload }: PayloadAction<Upsell | null>) => ({
+    upsellOffered: (state, { payload }: PayloadAction<Upsell | null>): CartState => ({
       ...state,
       content: { ...state.content, upsell: payload },
     }),
-    trackingKnown: (state, { payload }: PayloadAction<string>) => ({ ...state, trackingId: payload }),
+    trackingIdReceived: (state, { payload }: PayloadAction<string>): CartState => ({ ...state, trackingId: payload }),
     /** Adopts the currency of the catalogue; a cart with a plan keeps the currency that it was filled in. */
-    currencyKnown: (state, { payload }: PayloadAction<CurrencyCode>) =>
+    currencyAdopted: (state, { payload }: PayloadAction<CurrencyCode>) =>
       state.content.plan ? state : { ...state, currency: payload },
-    writeStarted: (state, { payload }: PayloadAction<CartTarget>) => ({ ...state, busy: payload }),
-    writeEnded: (state) => ({ ...state, busy: null }),
-    noticeSeen: (state) => ({ ...state, notice: null, former: null }),
+    writeStarted: (state, { payload }: PayloadAction<CartTarget>): CartState => ({ ...state, busy: payload }),
+    writeEnded: (state): CartState => ({ ...state, busy: null }),
+    noticeDismissed: (state): CartState => ({ ...state, notice: null, former: null }),
     /** Ends the loading state. Without a reply by now there was no cart to load. */
     readingEnded: (state, { payload: failed }: PayloadAction<boolean>) =>
       failed || state.reading === 'now' ? { ...state, reading: failed ? ('failed' as const) : null } : state,
@@ -227,22 +227,22 @@ const slice = createSlice({
 
 export const {
   cartChanged,
-  cartHeld,
+  cartPutOnHold,
   cartReplied,
   cartEmptied,
   cartForgotten,
   cartRestored,
-  cartTakenUp,
+  cartReplaced,
   cartStamped,
-  upgradeHeard,
+  upgradeReceived,
   pickArrived,
   subpackagesChosen,
   upsellOffered,
-  trackingKnown,
-  currencyKnown,
+  trackingIdReceived,
+  currencyAdopted,
   writeStarted,
   writeEnded,
-  noticeSeen,
+  noticeDismissed,
   readingEnded,
 } = slice.actions;
 export const cart = slice.reducer;

@@ -13,5 +13,5 @@ export const checkoutWanted = createAction<{
 /** Places an order that the person confirmed elsewhere, as in a migration, without a review. */
 export const orderAgreed = createAction<{ readonly order: Order; readonly origin: string | null }>('checkout/agreed');
 
-/** Another page of this browser left an unfinished attempt. */
+/** An earlier page left an order or the switching of an add-on unfinished; the flows that have joined go on with theirs. */
 export const attemptFound = createAction('checkout/found');

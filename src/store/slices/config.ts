@@ -27,7 +27,7 @@ export const DEFAULT_ROUTES = {
 export type RouteName = keyof typeof DEFAULT_ROUTES;
 
 /** Routes that are only linked and have no default here; the link's own code has the fallback. [NAV-14] */
-export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport';
+export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport' | 'signIn';
 
 export type AnyRoute = RouteName | LinkedRoute;
 
@@ -43,8 +43,15 @@ export interface ConfigState {
   readonly currency: string | null;
   readonly memberId: number | null;
   readonly endpoints: Readonly<Record<string, string>>;
+  /** As the host page names them; `selectRoutes` has them in the language of the page's paths. */
   readonly routes: Readonly<Record<RouteName, string>> & Readonly<Partial<Record<LinkedRoute, string>>>;
+  /** True or false if the host page says that its paths have a language prefix; undefined leaves it to the page's own address. */
+  readonly localisedPaths?: boolean;
+  /** Language whose prefix links and redirects have; null without a prefix. [I18-07] */
+  readonly pathLanguage: string | null;
   readonly apiKey: string | null;
+  /** True if the host page supplies the tokens of services calls. */
+  readonly isTokenGiven?: true;
   /** False if no analytics events may be sent. */
   readonly analytics: boolean;
   /** The page's id in analytics; null stands for its path. */
@@ -63,6 +70,7 @@ const initialState: ConfigState = {
   memberId: null,
   endpoints: {},
   routes: DEFAULT_ROUTES,
+  pathLanguage: null,
   apiKey: null,
   analytics: true,
   pageId: null,
@@ -85,3 +93,10 @@ const slice = createSlice({
 
 export const { configured } = slice.actions;
 export const config = slice.reducer;
+
+/** Names the server and who asks it, as the host page says: what failed under other names may succeed now. */
+export const selectSource = ({
+  config: { api, endpoints, memberId, isTokenGiven },
+}: {
+  readonly config: ConfigState;
+}): string => JSON.stringify([api, endpoints, memberId, isTokenGiven]);

@@ -1,4 +1,4 @@
-import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartConfirmation } from '../../domain/cart/types';
 import { createSlice } from '../kit/slice';
 
@@ -16,8 +16,16 @@ export type DialogKind =
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
   | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
-  /** `message` is the server's own message, shown as it is. */
-  | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }
+  /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”. */
+  | {
+      readonly kind: 'error';
+      readonly title?: DialogText;
+      readonly text?: DialogText;
+      readonly message?: string;
+      readonly again?: UnknownAction | undefined;
+    }
+  /** Says to a member that the session is over, and offers to sign in again or to reload the page. */
+  | { readonly kind: 'signed-out'; readonly text: DialogText }
   | { readonly kind: 'confirm'; readonly confirmation: CartConfirmation }
   | { readonly kind: 'clear'; readonly count: number }
   /** Any other question with two buttons. */

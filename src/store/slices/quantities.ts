@@ -10,7 +10,7 @@ import { createSlice } from '../kit/slice';
 export type QuantitiesState = readonly Quantity[];
 
 /** Appends a quantity; consecutive presses on the same item keep only the last. */
-export const pressed = (state: QuantitiesState, entry: Quantity): QuantitiesState => [
+export const appendQuantity = (state: QuantitiesState, entry: Quantity): QuantitiesState => [
   ...(state.at(-1)?.id === entry.id ? state.slice(0, -1) : state),
   entry,
 ];
@@ -24,7 +24,7 @@ const slice = createSlice({
       state.filter(({ id, quantity }, at) => payload[at]?.id !== id || payload[at].quantity !== quantity),
   },
   also: (on) => [
-    on(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => entries.reduce(pressed, state)),
+    on(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => entries.reduce(appendQuantity, state)),
   ],
 });
 

@@ -1,30 +1,47 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
-import { VISITOR } from '../../domain/subscription/user-type';
+import { EXPECTED_MEMBER, isVisitor, VISITOR } from '../../domain/subscription/user-type';
 import type { Account } from '../../domain/subscription/types';
 import { createSlice } from '../kit/slice';
 
-/** Session of the page. `unknown` renders as a visitor, so that prices never wait for it. */
+/** Session of the page. Until it is known the account is a visitor's, so that prices never wait for it. */
 export interface SessionState {
   readonly status: 'unknown' | 'known' | 'failed';
+  /** True if a member was here last, or the host page says so. Views then offer nothing that is only for visitors. */
+  readonly isMemberExpected: boolean;
   readonly account: Account;
 }
 
 /** The subscription changed on this page; a broadcast makes the other tabs refetch. [STO-06] */
 export const upgradeFinished = createAction('session/upgradeFinished');
 
-const initialState: SessionState = { status: 'unknown', account: VISITOR };
+const initialState: SessionState = { status: 'unknown', isMemberExpected: false, account: VISITOR };
 
 const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionRead: (_, { payload }: PayloadAction<Account>): SessionState => ({ status: 'known', account: payload }),
-    /** The session could not be read, so the person counts as a visitor. */
-    sessionFailed: (): SessionState => ({ status: 'failed', account: VISITOR }),
+    memberExpected: (state): SessionState => ({ ...state, isMemberExpected: true }),
+    sessionRead: (_, { payload }: PayloadAction<Account>): SessionState => ({
+      status: 'known',
+      isMemberExpected: !isVisitor(payload),
+      account: payload,
+    }),
+    /** The session could not be read, so a press counts as a visitor's. */
+    sessionFailed: (state): SessionState => ({ ...state, status: 'failed', account: VISITOR }),
   },
 });
 
-export const { sessionRead, sessionFailed } = slice.actions;
+export const { memberExpected, sessionRead, sessionFailed } = slice.actions;
 export const session = slice.reducer;
 
 export const selectAccount = (state: { readonly session: SessionState }): Account => state.session.account;
+
+/**
+ * Returns the account by which buttons are labelled: a known account, else a member of whom nothing is known where one is expected,
+ * else a visitor. [docs/decisions/0066]
+ */
+export const selectViewer = ({
+  session: { status, isMemberExpected, account },
+}: {
+  readonly session: SessionState;
+}): Account => (status !== 'known' && isMemberExpected ? EXPECTED_MEMBER : account);

@@ -1,9 +1,23 @@
 /** Remembers which element had the focus when a message unmounted, because React may attach the same elements again. */
 const left = new WeakMap<HTMLElement, HTMLElement>();
 
+/** What may get the focus: a title, which a screen reader reads, else the first control. */
+const TITLES = 'h1, h2, h3, h4, h5, h6, caption';
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/** Moves the focus from a view, which has no name, to its title or its first control. */
+function settle(view: HTMLElement, scroll: boolean): void {
+  const root = view.getRootNode() as ShadowRoot;
+  for (const home of view.querySelectorAll<HTMLElement>(view.querySelector(TITLES) ? TITLES : CONTROLS)) {
+    if (root.activeElement !== view) return;
+    if (!home.matches(CONTROLS)) home.tabIndex = -1;
+    home.focus({ preventScroll: !scroll });
+  }
+}
+
 /**
  * Ref callback: keeps the focus in the view when a message or line unmounts together with its pressed button. The focus moves to
- * the surrounding dialog or view.
+ * the title of the surrounding dialog or view.
  */
 export const keepFocusInView = (message: HTMLElement | null) => {
   if (message) left.get(message)?.focus();
@@ -13,7 +27,11 @@ export const keepFocusInView = (message: HTMLElement | null) => {
     const focused = root?.activeElement;
     if (!message || !view || !(focused instanceof HTMLElement) || !message.contains(focused)) return;
     left.set(message, focused);
+    // The page does not move away under a pointer.
+    const isKeyboard = focused.matches(':focus-visible');
     view.tabIndex = -1;
-    view.focus();
+    view.focus({ preventScroll: true });
+    // What the view shows instead is there once React has committed.
+    queueMicrotask(() => settle(view, isKeyboard));
   };
 };

@@ -31,7 +31,7 @@ const OWN_HEADER: ReadonlySet<string> = new Set(['gps4me', 'optimization4me', 'm
 /** Returns whether a page's header becomes sticky on phones. [LAY-08] */
 export const keepsHeader = (path: string): boolean => !path.split('/').some((segment) => OWN_HEADER.has(segment));
 
-/** Returns whether a media query matches, and re-renders on a change. For a widget's own width, use a container query. */
+/** Returns whether a media query matches, and re-renders on a change; false on a server. For a widget's own width, use a container query. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
@@ -41,5 +41,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

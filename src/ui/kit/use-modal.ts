@@ -1,6 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { openAside, openModal } from './open-modal';
 
 interface Modal {
+  /** True if the page stays usable and the focus where it is. The value at mount counts. */
+  aside?: boolean | undefined;
   locked: boolean;
   onCancel: (() => void) | undefined;
 }
@@ -14,18 +17,23 @@ interface ModalHandlers {
   readonly onClick: Handler;
   readonly onCancel: Handler;
   readonly onClose: Handler;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 /** Returns whether an event belongs to the dialog itself. React also bubbles events of a file input or a nested dialog. */
 const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === currentTarget;
 
 /**
- * Shows a `<dialog>` modally while it is mounted: moves the focus in and back, and cancels on Escape or a backdrop click. The
- * focus moves to the element marked `data-focus`, else to the title.
+ * Shows a `<dialog>` while it is mounted: modally, with the focus moved in and back, or aside, with the focus left alone. It
+ * cancels on Escape, and a modal one on a backdrop click.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onCancel }: Modal): ModalHandlers {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  { aside = false, locked, onCancel }: Modal,
+): ModalHandlers {
   // A press that starts inside (e.g. a text selection) and ends on the backdrop does not cancel.
   const isPressedBeside = useRef(false);
+  const isAside = useRef(aside);
   const cancel = (): void => {
     if (!locked) onCancel?.();
   };
@@ -33,11 +41,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onC
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    dialog.showModal();
-    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
-    (find('[data-focus]') ?? find('.dialog-title'))?.focus();
-    // Runs before React removes the node, because only `close()` restores the focus.
-    return () => dialog.close();
+    return isAside.current ? openAside(dialog) : openModal(dialog);
   }, [ref]);
 
   return {
@@ -45,7 +49,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onC
       isPressedBeside.current = isOwn(event);
     },
     onClick(event) {
-      if (isPressedBeside.current && isOwn(event)) cancel();
+      if (!isAside.current && isPressedBeside.current && isOwn(event)) cancel();
     },
     onCancel(event) {
       if (!isOwn(event)) return;
@@ -59,6 +63,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onC
       if (!isOwn(event) || dialog.open || !dialog.isConnected) return;
       if (locked) dialog.showModal();
       else onCancel?.();
+    },
+    // Browsers raise `cancel` for modal dialogs only.
+    onKeyDown(event) {
+      if (isAside.current && event.key === 'Escape') cancel();
     },
   };
 }

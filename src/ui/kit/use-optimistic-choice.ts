@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint';
 
 /** Events that flush a pending choice, because the next press (e.g. checkout) and the next page have to see it. */
-const OVERTAKES = ['click', 'submit', 'pagehide'] as const;
+const FLUSHED_BY = ['click', 'submit', 'pagehide'] as const;
 
 /**
  * Optimistic value: shows a choice at once and defers `onChoose` until after the paint, because the owner's update may take
@@ -17,23 +17,23 @@ export function useOptimisticChoice<T>(
   onChoose: (value: T) => void,
 ): readonly [shown: T, choose: (value: T) => void] {
   const [ahead, setAhead] = useState<{ readonly value: T } | null>(null);
-  const untold = useRef<{ readonly value: T } | null>(null);
+  const unreported = useRef<{ readonly value: T } | null>(null);
   const settle = useEffectEvent(() => {
-    const { current } = untold;
-    untold.current = null;
+    const { current } = unreported;
+    unreported.current = null;
     if (current) onChoose(current.value);
   });
   useEffect(() => {
     if (!ahead) return undefined;
     const pending = new AbortController();
-    const told = (): void => {
+    const report = (): void => {
       settle();
       setAhead(null);
     };
     // Re-renders synchronously, because the pressed control was rendered with the old values.
-    const overtaken = (): void => flushSync(told);
-    for (const type of OVERTAKES) addEventListener(type, overtaken, { capture: true, signal: pending.signal });
-    const leave = afterPaint(told);
+    const flush = (): void => flushSync(report);
+    for (const type of FLUSHED_BY) addEventListener(type, flush, { capture: true, signal: pending.signal });
+    const leave = afterPaint(report);
     return () => {
       leave();
       pending.abort();
@@ -41,8 +41,8 @@ export function useOptimisticChoice<T>(
   }, [ahead]);
   useEffect(() => () => settle(), []);
   const choose = (next: T): void => {
-    untold.current = { value: next };
-    setAhead(untold.current);
+    unreported.current = { value: next };
+    setAhead(unreported.current);
   };
   return [ahead ? ahead.value : value, choose];
 }

@@ -2,7 +2,7 @@ import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 
-/** What a page costs that does nothing but show the same packages: the yardstick for the pricing table. */
+/** The baseline for the pricing table: a minimal React page that only loads and shows the same packages. */
 interface Bundle {
   readonly id: number;
   readonly title: string;

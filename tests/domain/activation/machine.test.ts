@@ -167,3 +167,54 @@ describe('switching an add-on', () => {
     expect(run([pressed(), go(), said('ended'), said('checked')])).toMatchObject({ state: IDLE_ACTIVATION });
   });
 });
+
+const resumed = (from: 'checking' | 'buying' | 'working' | 'polling'): ActivationEvent => ({
+  type: 'resumed',
+  key: 'a',
+  moduleId: 7,
+  action: 'activate',
+  from,
+  isCertain: true,
+});
+
+describe('an attempt that a reload has interrupted', () => {
+  const missing: ActivationEvent = { type: 'missing', key: 'a' };
+
+  it.each([
+    ['checking', 'asking', ['ask']],
+    ['buying', 'buying', ['rebuy']],
+    ['working', 'working', ['settle']],
+    ['polling', 'polling', ['poll']],
+  ] as const)('in the phase %s goes on with %s, and sends no write', (from, phase, commands) => {
+    const step = run([resumed(from)]);
+    expect(step.state.phase).toBe(phase);
+    expect(done(step.commands)).toEqual(commands);
+  });
+
+  it('is switched on once its purchase is known to have arrived', () => {
+    expect(done(run([resumed('buying'), said('bought'), said('processed'), polled(true)]).commands)).toEqual([
+      'rebuy',
+      'process',
+      'poll',
+      'tell',
+    ]);
+  });
+
+  it.each(['buying', 'working'] as const)('is asked about anew if its write never arrived (%s)', (from) => {
+    const { state, commands } = run([resumed(from), missing]);
+    expect(state.phase).toBe('asking');
+    expect(done(commands).at(-1)).toBe('ask');
+  });
+
+  it('is given up with certainty only if the server had acknowledged it', () => {
+    const polls = Array.from({ length: 6 }, () => polled(false));
+    expect(run([resumed('polling'), ...polls]).state).toMatchObject({ phase: 'failed', fault: 'stuck' });
+    const unsure = { ...resumed('polling'), isCertain: false } as ActivationEvent;
+    expect(run([unsure, ...polls]).state).toMatchObject({ phase: 'failed', fault: 'unsure' });
+  });
+
+  it('gives way to a press that came first, and a write that is not waited for cannot be missing', () => {
+    expect(run([pressed(), resumed('polling')]).state.phase).toBe('asking');
+    expect(run([pressed(), question(), missing]).state.phase).toBe('confirming');
+  });
+});

@@ -10,15 +10,19 @@ const FORBIDDEN = [Verdict.notAllowed, Verdict.allowed] as const;
 describe('activationRefusal', () => {
   it.each([
     ['a member', {}, null],
-    ['who may only look', { isReadOnly: true }, 'read-only'],
+    ['a read-only member', { isReadOnly: true }, 'read-only'],
     [
-      'whose organization forbids changes of what is paid',
+      'a member whose organization forbids changes of paid items',
       { policy: { ...policy, subscription: FORBIDDEN } },
       'policy',
     ],
-    ['whose organization forbids changes of features', { policy: { ...policy, features: FORBIDDEN } }, 'policy'],
-    ['whom a store bills', { isMobile: true }, 'store'],
-    ['whom Shopify bills', { billingType: 'shopify' as const }, 'shopify'],
+    [
+      'a member whose organization forbids changes of features',
+      { policy: { ...policy, features: FORBIDDEN } },
+      'policy',
+    ],
+    ['a member who is billed by an app store', { isMobile: true }, 'store'],
+    ['a member who is billed by Shopify', { billingType: 'shopify' as const }, 'shopify'],
   ])('%s [ACC-07]', (_, more, refusal) => {
     expect(activationRefusal({ ...MEMBER, ...more }, false)).toBe(refusal);
   });

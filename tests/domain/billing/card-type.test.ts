@@ -52,7 +52,7 @@ const FROZEN: readonly (readonly [start: string, type: string, lengths: string])
   ['644', 'discover', '16–19'],
   ['649', 'discover', '16–19'],
   ['65', 'discover', '16–19'],
-  // Numbers outside all ranges.
+  // These numbers are outside all ranges.
   ['', '', '12–19'],
   ['3', '', '12–19'],
   ['306', '', '12–19'],

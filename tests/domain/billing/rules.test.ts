@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiryOf, isExpired, monthOr, yearOr, yearsFrom } from '../../../src/domain/billing/expiry';
-import { maskedAccount, maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
-import { methodOf, METHODS, offeredMethods, PaymentMethod } from '../../../src/domain/billing/methods';
+import { maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
+import { methodName, PAYMENT_METHODS, offeredMethods, PaymentMethod } from '../../../src/domain/billing/methods';
 import { paymentEntry, paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
 import { billingStanding } from '../../../src/domain/billing/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
@@ -63,8 +63,8 @@ describe('the mask of a payment', () => {
     ]);
   });
   it('shows the first six and the last four digits of a card [BIL-13]', () => {
-    expect(maskedNumber('424242', '4242')).toBe('424242 •••••• 4242');
-    expect(maskedAccount('6789')).toBe('•••• 6789');
+    expect(maskedNumber('4242')).toBe('••••\u00A04242');
+    expect(maskedNumber('')).toBe('••••');
   });
   it('shows nothing of the security code [BIL-14]', () => {
     expect([maskedCvv(3), maskedCvv(4)]).toEqual(['•••', '••••']);
@@ -74,7 +74,7 @@ describe('the mask of a payment', () => {
 describe('payment methods', () => {
   it('are four, each with its number [CHK-48]', () => {
     expect(PaymentMethod).toEqual({ credit_card: 1, ach: 2, amazon: 3, paypal: 4 });
-    expect([0, 1, 2, 3, 4, 5].map(methodOf)).toEqual([null, ...METHODS, null]);
+    expect([0, 1, 2, 3, 4, 5].map(methodName)).toEqual([null, ...PAYMENT_METHODS, null]);
   });
   it('are offered if both the account and the page allow them [CHK-49]', () => {
     expect(offeredMethods([4, 2])).toEqual(['ach', 'paypal']);

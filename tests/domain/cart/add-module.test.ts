@@ -45,12 +45,32 @@ describe('adding a module', () => {
     expect(add({ ...emptyCart, noRecordFound: true }, 7)).toMatchObject({ cart: { noRecordFound: false } }));
 
   it.each([
-    ['one that the plan bundles [CRT-04]', aCart({ plan, bundled: [seven] }), 7, 'bundled'],
-    ['one that is in the cart', aCart({ plan, extra: [seven] }), 7, 'in-cart'],
+    ['a module that the plan bundles [CRT-04]', aCart({ plan, bundled: [seven] }), 7, 'bundled'],
+    ['a module that is in the cart', aCart({ plan, extra: [seven] }), 7, 'in-cart'],
     ['a default module [CRT-05, CRT-09]', emptyCart, 8, 'default'],
-    ['one that leads to the contact page [MKT-14]', emptyCart, 9, 'not-for-sale'],
-    ['one that is unknown', emptyCart, 99, 'unknown'],
+    ['a module that is sold by contact only [MKT-14]', emptyCart, 9, 'not-for-sale'],
+    ['an unknown module', emptyCart, 99, 'unknown'],
   ])('ignores %s', (_, cart, id, reason) => expect(add(cart, id)).toEqual({ kind: 'ignored', reason }));
+});
+
+describe('adding a module of a category with an external site', () => {
+  const tracker = aModule({ id: 21, categoryId: 6 });
+  const shop = aCatalogue({ modules: [a, tracker] });
+  const who = { ...anyone, sites: new Map([[6, 'https://telematics.example.com/']]) };
+  const held = aCart({ plan: customPlan, extra: [tracker] });
+
+  it('is left to the site [MKT-15]', () =>
+    expect(proposeAddModule(emptyCart, 21, shop, who)).toEqual({ kind: 'ignored', reason: 'elsewhere' }));
+
+  it('puts back what the account holds', () =>
+    expect(proposeAddModule(aCart({ plan: customPlan, extra: [a] }), 21, shop, who, held)).toMatchObject({
+      kind: 'apply',
+    }));
+
+  it('does not concern other categories, nor a page that does not know the sites', () => {
+    expect(proposeAddModule(emptyCart, 1, shop, who)).toMatchObject({ kind: 'apply' });
+    expect(proposeAddModule(emptyCart, 21, shop, anyone)).toMatchObject({ kind: 'apply' });
+  });
 });
 
 describe('adding a module that needs others', () => {

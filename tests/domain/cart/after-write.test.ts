@@ -18,18 +18,18 @@ const between = (from: Cart, to: Cart) => writesBetween(from, to, catalogue);
 const after = (from: Cart, write: CartWrite) => afterWrite(from, write, catalogue);
 const sized = (from: Cart, ...entries: readonly { id: number; quantity: number }[]) => withQuantities(from, entries);
 
-describe('the cart after one write:', () => {
+describe('a write applied to a cart', () => {
   it.each<[string, Cart, CartWrite, Cart]>([
-    ['a plan is put in', emptyCart, { kind: 'add-plan', id: 1001 }, aCart({ plan, bundled: [one] })],
-    ['takes the place of another', cart, { kind: 'add-plan', id: 1002 }, aCart({ plan: other, bundled: [metered] })],
+    ['puts a plan into an empty cart', emptyCart, { kind: 'add-plan', id: 1001 }, aCart({ plan, bundled: [one] })],
+    ['replaces the plan by another', cart, { kind: 'add-plan', id: 1002 }, aCart({ plan: other, bundled: [metered] })],
     [
-      'comes with the size of its fleet',
+      'puts in a plan with its fleet size',
       emptyCart,
       { kind: 'add-plan', id: 1001, entries: [{ id: 1001, quantity: 9 }] },
       sized(aCart({ plan, bundled: [one] }), { id: 1001, quantity: 9 }),
     ],
     [
-      'that is there takes quantities, also of add-ons',
+      'changes the quantities of the present plan and its add-ons',
       cart,
       {
         kind: 'add-plan',
@@ -41,46 +41,46 @@ describe('the cart after one write:', () => {
       },
       sized(cart, { id: 1001, quantity: 9 }, { id: 3, quantity: 5 }),
     ],
-    ['that is not sold is none', cart, { kind: 'add-plan', id: 1999 }, cart],
+    ['ignores a plan that is not for sale', cart, { kind: 'add-plan', id: 1999 }, cart],
     [
-      'an add-on comes with its quantity',
+      'adds an add-on with its quantity',
       emptyCart,
       { kind: 'add-module', id: 3, entries: [{ id: 3, quantity: 7 }] },
       sized(aCart({ plan: customPlan, extra: [metered] }), { id: 3, quantity: 7 }),
     ],
     [
-      'and with what it needs',
+      'adds an add-on with its dependencies',
       emptyCart,
       { kind: 'add-module', id: 4, entries: [] },
       aCart({ plan: customPlan, extra: [two, needer] }),
     ],
     [
-      'that is there takes another quantity',
+      'changes the quantity of a present add-on',
       cart,
       { kind: 'add-module', id: 3, entries: [{ id: 3, quantity: 7 }] },
       sized(cart, { id: 3, quantity: 7 }),
     ],
-    ['that is not sold is none', cart, { kind: 'add-module', id: 99, entries: [] }, cart],
+    ['ignores an add-on that is not for sale', cart, { kind: 'add-module', id: 99, entries: [] }, cart],
     [
-      'a plan goes, and leaves the add-ons',
+      'removes a plan and keeps the add-ons',
       cart,
       { kind: 'remove', id: 1001 },
       aCart({ plan: customPlan, extra: [metered] }),
     ],
-    ['an add-on goes', cart, { kind: 'remove', id: 3 }, aCart({ plan, bundled: [one] })],
+    ['removes an add-on', cart, { kind: 'remove', id: 3 }, aCart({ plan, bundled: [one] })],
     [
-      'with what needs it',
+      'removes an add-on with its dependents',
       aCart({ plan, extra: [two, needer, metered] }),
       { kind: 'remove', id: 2 },
       aCart({ plan, extra: [metered] }),
     ],
     [
-      'also one that everybody has',
+      'removes a default module, and remembers that',
       aCart({ plan: customPlan, extra: [two, standard] }),
       { kind: 'remove', id: 8 },
       { ...aCart({ plan: customPlan, extra: [two] }), takenOut: [8] },
     ],
-    ['what is not there stays away', emptyCart, { kind: 'remove', id: 2 }, emptyCart],
+    ['ignores the removal of an absent item', emptyCart, { kind: 'remove', id: 2 }, emptyCart],
   ])('%s', (_, from, write, to) => expect(after(from, write)).toEqual(to));
 });
 
@@ -90,7 +90,7 @@ describe('the writes between two carts', () => {
 
   it.each<[string, Cart, Cart, readonly CartWrite[]]>([
     [
-      'a new add-on, with its quantity where that counts',
+      'a new add-on, with its quantity if it is metered',
       emptyCart,
       aCart({ plan: customPlan, extra: [two, { ...metered, quantity: 7 }] }),
       [
@@ -98,44 +98,49 @@ describe('the writes between two carts', () => {
         { kind: 'add-module', id: 3, entries: [{ id: 3, quantity: 7 }] },
       ],
     ],
-    ['a package that takes the place of all', loose, aCart({ plan, bundled: [one] }), [{ kind: 'add-plan', id: 1001 }]],
-    ['nothing where quantities are the same', of(7), of(7), []],
-    ['nothing of the quantity of a fixed price', cart, aCart({ plan, bundled: [one], extra: [metered] }), []],
     [
-      'nothing of a fixed price’s own',
+      'only a new package, which replaces everything',
+      loose,
+      aCart({ plan, bundled: [one] }),
+      [{ kind: 'add-plan', id: 1001 }],
+    ],
+    ['nothing if the quantities are the same', of(7), of(7), []],
+    ['no quantity of a package with a fixed price', cart, aCart({ plan, bundled: [one], extra: [metered] }), []],
+    [
+      'no quantity of an add-on with a fixed price',
       aCart({ plan: customPlan, extra: [two] }),
       aCart({ plan: customPlan, extra: [{ ...two, quantity: 9 }] }),
       [],
     ],
     [
-      'nothing of the quantity of what the package has come to include',
+      'no quantity of an add-on that the package now includes',
       emptyCart,
       aCart({ plan: other, extra: [{ ...metered, quantity: 7 }] }),
       [{ kind: 'add-plan', id: 1002 }],
     ],
     [
-      'an add-on that is no longer sold, once',
+      'one write for an add-on that is no longer for sale',
       emptyCart,
       aCart({ plan: customPlan, extra: [aModule({ id: 99, pricingType: 'USAGE', quantity: 7 })] }),
       [{ kind: 'add-module', id: 99, entries: [{ id: 99, quantity: 7 }] }],
     ],
     [
-      'a package that is no longer sold, once',
+      'one write for a package that is no longer for sale',
       emptyCart,
       aCart({ plan: aPlan({ id: 1999, minimumAssetRate: 500, minimumAssetCount: 5 }) }),
       [{ kind: 'add-plan', id: 1999 }],
     ],
     [
-      'nothing of what everybody has',
+      'no default module',
       aCart({ plan: customPlan, extra: [two, standard] }),
       aCart({ plan: customPlan, extra: [two] }),
       [],
     ],
     [
-      'a larger fleet alone',
+      'only the new fleet size',
       cart,
       sized(cart, { id: 1001, quantity: 9 }),
       [{ kind: 'add-plan', id: 1001, entries: [{ id: 1001, quantity: 9 }] }],
     ],
-  ])('are %s', (_, from, to, writes) => expect(between(from, to)).toEqual(writes));
+  ])('contain %s', (_, from, to, writes) => expect(between(from, to)).toEqual(writes));
 });

@@ -14,25 +14,30 @@ const chosen = aCart({ plan });
 describe('planButton', () => {
   it.each([
     ['a visitor', VISITOR, emptyCart, 'try-now'],
-    ['a visitor who has it in the cart', VISITOR, chosen, 'selected'],
+    ['a visitor with the plan in the cart', VISITOR, chosen, 'selected'],
     ['a member', member, emptyCart, 'add'],
-    ['a member who has it in the cart', member, chosen, 'selected'],
+    ['a member with the plan in the cart', member, chosen, 'selected'],
     ['a member with another plan in the cart', member, aCart({ plan: aPlan({ id: 1002 }) }), 'add'],
-    ['who has it', subscriber, emptyCart, 'current-plan'],
-    ['who has it, also with it in the cart', subscriber, chosen, 'current-plan'],
-    ['who has another', anAccount({ subscription: aSubscription({ planId: 1002 }) }), emptyCart, 'add'],
-    ['whose account has expired', anAccount({ subscription, isExpired: true }), emptyCart, 'add'],
-    ['whose subscription was canceled', anAccount({ subscription, isCanceled: true }), emptyCart, 'add'],
-    ['whose subscription has expired', anAccount({ subscription: aSubscription({ state: -2 }) }), emptyCart, 'add'],
+    ['a subscriber of the plan', subscriber, emptyCart, 'current-plan'],
+    ['a subscriber of the plan who has it in the cart', subscriber, chosen, 'current-plan'],
+    ['a subscriber of another plan', anAccount({ subscription: aSubscription({ planId: 1002 }) }), emptyCart, 'add'],
+    ['a subscriber whose account has expired', anAccount({ subscription, isExpired: true }), emptyCart, 'add'],
+    ['a subscriber who has canceled', anAccount({ subscription, isCanceled: true }), emptyCart, 'add'],
+    [
+      'a subscriber whose subscription has expired',
+      anAccount({ subscription: aSubscription({ state: -2 }) }),
+      emptyCart,
+      'add',
+    ],
   ])('for %s [CRT-39]', (_, account, cart, says) => expect(planButton(plan, cart, account)).toBe(says));
 
   it.each([
     ['indirect', anAccount({ isIndirect: true }), emptyCart, 'enable'],
     ['affiliate', anAccount({ isAffiliate: true }), emptyCart, 'enable'],
-    ['indirect with it in the cart, where nothing is in force', anAccount({ isIndirect: true }), chosen, 'selected'],
-    ['affiliate who has it', anAccount({ isAffiliate: true, subscription }), emptyCart, 'enabled'],
+    ['indirect, not subscribed, with the plan in the cart', anAccount({ isIndirect: true }), chosen, 'selected'],
+    ['affiliate, subscribed to the plan', anAccount({ isAffiliate: true, subscription }), emptyCart, 'enabled'],
     [
-      'indirect whose subscription has expired',
+      'indirect, with an expired subscription,',
       anAccount({ isIndirect: true, subscription, isExpired: true }),
       emptyCart,
       'enable',
@@ -62,7 +67,7 @@ describe('moduleButton', () => {
     ['with a trial, for a member', tryable, emptyCart, member, 'add'],
     ['with a trial, in a visitor’s cart', tryable, aCart({ plan: customPlan, extra: [tryable] }), VISITOR, 'remove'],
     ['without a trial, for a visitor', module, emptyCart, VISITOR, 'add'],
-    ['that everybody has', aModule({ isDefault: true }), emptyCart, VISITOR, 'selected'],
+    ['that is a default module', aModule({ isDefault: true }), emptyCart, VISITOR, 'selected'],
   ])('of a module %s [CRT-39]', (_, given, cart, account, says) =>
     expect(moduleButton(given, cart, account)).toBe(says),
   );

@@ -61,7 +61,7 @@ describe('removing a category', () => {
     }));
 
   it.each([
-    ['that is not in the cart', aCart({ plan: customPlan, extra: [other] })],
-    ['of an empty cart', emptyCart],
-  ])('%s is ignored', (_, cart) => expect(remove(cart)).toEqual({ kind: 'ignored', reason: 'not-in-cart' }));
+    ['if the category is not in the cart', aCart({ plan: customPlan, extra: [other] })],
+    ['if the cart is empty', emptyCart],
+  ])('is ignored %s', (_, cart) => expect(remove(cart)).toEqual({ kind: 'ignored', reason: 'not-in-cart' }));
 });

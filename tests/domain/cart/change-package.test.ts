@@ -22,10 +22,10 @@ describe('isChangePackage', () => {
     ['a plan instead of a custom solution', true, p, has(0, [1])],
     ['a custom solution instead of a plan', true, custom, has(1001, [1, 2])],
     ['the same custom solution, in any order', false, custom, has(0, [2, 1])],
-    ['a custom solution with one module more', true, custom, has(0, [1])],
+    ['a custom solution with one more module', true, custom, has(0, [1])],
     ['a custom solution with another module', true, custom, has(0, [1, 3])],
     [
-      'the same plan with an add-on more',
+      'the same plan with one more add-on',
       true,
       aCart({ plan, bundled: modules(1), extra: modules(2) }),
       has(1001, [1]),
@@ -52,14 +52,14 @@ describe('isChangePackage', () => {
   const as = { planId: 1001, moduleIds: [2], timeframe: 'year', quantity: 8, lines: [line], selected: ['vans'] };
   const chosen = sized.plan && { ...sized, plan: { ...sized.plan, selected: ['vans'] } };
   it.each([
-    ['the same in everything', false, {}],
-    ['another fleet', true, { quantity: 9 }],
+    ['nothing changed', false, {}],
+    ['another fleet size', true, { quantity: 9 }],
     ['another quantity', true, { lines: [{ ...line, quantity: 4 }] }],
-    ['a quantity that nobody says', false, { lines: [{ ...line, quantity: null }] }],
+    ['an unknown quantity', false, { lines: [{ ...line, quantity: null }] }],
     ['another cycle', true, { timeframe: 'month' }],
     ['another sub-package', true, { selected: ['trucks'] }],
     ['no sub-package', true, { selected: [] }],
-    ['what the server does not say', false, { quantity: undefined, lines: undefined, selected: undefined }],
+    ['fields that the server does not send', false, { quantity: undefined, lines: undefined, selected: undefined }],
   ])('for the package in force with %s: %s [CRT-40, PRC-27, REV-50]', (_, is, more) =>
     expect(isChangePackage(chosen ?? emptyCart, anAccount({ subscription: aSubscription({ ...as, ...more }) }))).toBe(
       is,
@@ -76,9 +76,9 @@ describe('isChangePackage', () => {
 
   it.each([
     ['the account has expired', true, p, has(1001, [], { isExpired: true })],
-    ['its subscription says so', true, p, anAccount({ subscription: aSubscription({ state: -2 }) })],
+    ['the subscription has expired', true, p, anAccount({ subscription: aSubscription({ state: -2 }) })],
     ['a custom solution has expired', true, custom, has(0, [1, 2], { isExpired: true })],
-    ['all has expired, and the cart is empty', false, emptyCart, has(1001, [], { isExpired: true })],
+    ['the account has expired and the cart is empty', false, emptyCart, has(1001, [], { isExpired: true })],
   ])('for the same content if %s: %s [CRT-41, PRC-27]', (_, is, cart, account) =>
     expect(isChangePackage(cart, account)).toBe(is),
   );

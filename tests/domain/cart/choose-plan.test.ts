@@ -41,8 +41,8 @@ describe('choosing a plan', () => {
 
   it.each([
     ['the plan that is in the cart [CRT-06, PRC-23]', aCart({ plan: p }), 1001, 'same-plan'],
-    ['one that the sales team sells', emptyCart, 1003, 'not-for-sale'],
-    ['one that is unknown', emptyCart, 99, 'unknown'],
+    ['a plan that is sold by contact only', emptyCart, 1003, 'not-for-sale'],
+    ['an unknown plan', emptyCart, 99, 'unknown'],
   ])('ignores %s', (_, cart, id, reason) => expect(choose(cart, id)).toEqual({ kind: 'ignored', reason }));
 });
 

@@ -19,19 +19,19 @@ const holding = (...ids: number[]) => aCart({ plan: customPlan, extra: chain.fil
 
 describe('missingDependencies', () => {
   it.each([
-    ['none', [1], []],
-    ['all levels, each before what needs it', [4], [1, 2, 3]],
-    ['each once for several wishes', [4, 3], [1, 2]],
-    ['a circle once, without the wish itself', [5], [6]],
-    ['no default module, nor what that one needs', [7], []],
-    ['nothing of an unknown module', [99], []],
+    ['no dependencies', [1], []],
+    ['dependencies of all levels, each before its dependents', [4], [1, 2, 3]],
+    ['each dependency once for several modules', [4, 3], [1, 2]],
+    ['a circular dependency once, without the module itself', [5], [6]],
+    ['no default module and none of its dependencies', [7], []],
+    ['nothing for an unknown module', [99], []],
   ])('finds %s [CRT-01]', (_, wanted, along) =>
     expect(missingDependencies(emptyCart, wanted, catalogue)).toEqual(along),
   );
 
   it.each([
-    ['what is in the cart stays there', [1, 2], [3]],
-    ['what is missing below it is found', [3], [1, 2]],
+    ['skips what is in the cart', [1, 2], [3]],
+    ['finds what is missing below a module that is in the cart', [3], [1, 2]],
   ])('%s [CRT-01]', (_, inCart, along) =>
     expect(missingDependencies(holding(...inCart), [4], catalogue)).toEqual(along),
   );
@@ -45,12 +45,12 @@ describe('missingDependencies', () => {
 
 describe('dependentsInCart', () => {
   it.each([
-    ['all levels, the target first', [1, 2, 3, 4], [1], [1, 2, 4, 3]],
-    ['only from there on', [1, 2, 3, 4], [3], [3, 4]],
-    ['only what is in the cart', [1, 2, 4], [2], [2]],
-    ['a circle once', [5, 6], [6], [6, 5]],
-    ['several at once', [1, 2, 5, 6], [5, 2], [5, 2, 6]],
-    ['nothing for what is not in the cart', [2], [1], []],
+    ['dependents of all levels, after the module itself', [1, 2, 3, 4], [1], [1, 2, 4, 3]],
+    ['no dependencies of the module', [1, 2, 3, 4], [3], [3, 4]],
+    ['only dependents that are in the cart', [1, 2, 4], [2], [2]],
+    ['a circular dependency once', [5, 6], [6], [6, 5]],
+    ['the dependents of several modules', [1, 2, 5, 6], [5, 2], [5, 2, 6]],
+    ['nothing for a module that is not in the cart', [2], [1], []],
   ])('finds %s [CRT-03, CRT-34]', (_, inCart, leaving, going) =>
     expect(dependentsInCart(holding(...inCart), leaving, catalogue)).toEqual(going),
   );

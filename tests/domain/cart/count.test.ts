@@ -9,11 +9,11 @@ const [a, b, free] = [aModule({ id: 1 }), aModule({ id: 2 }), aModule({ id: 3, p
 
 describe('cartCount', () => {
   it.each([
-    ['nothing', emptyCart, 0],
-    ['a package with all that it bundles', aCart({ plan: aPlan(), bundled: [a, b] }), 1],
+    ['nothing in an empty cart', emptyCart, 0],
+    ['a package with its bundled modules as one', aCart({ plan: aPlan(), bundled: [a, b] }), 1],
     ['a package and an add-on', aCart({ plan: aPlan(), bundled: [a], extra: [b] }), 2],
     ['two modules without a package', aCart({ plan: customPlan, extra: [a, b] }), 2],
     ['a free module', aCart({ plan: customPlan, extra: [free] }), 1],
-    ['what waits for a dialog', holdPending(emptyCart, [1, 2]), 0],
+    ['nothing that is on hold for a dialog', holdPending(emptyCart, [1, 2]), 0],
   ])('counts %s [CRT-44]', (_, cart, count) => expect(cartCount(cart)).toBe(count));
 });

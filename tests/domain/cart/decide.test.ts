@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
-import { markForDeletion, withoutModules } from '../../../src/domain/cart/doomed';
+import { markForDeletion, withoutModules } from '../../../src/domain/cart/deletion';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { acceptPending, holdPending } from '../../../src/domain/cart/pending';
 import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
@@ -73,7 +73,7 @@ describe('an empty cart', () => {
       plan: null,
       lines: {},
       pending: [],
-      doomed: [],
+      markedForDeletion: [],
       upsell: null,
       planReset: false,
       noRecordFound: false,
@@ -105,6 +105,6 @@ describe('an empty cart', () => {
 describe('markForDeletion', () => {
   it('marks the dependents too and removes nothing yet [CRT-33, CRT-34]', () => {
     const held = markForDeletion(cart, [1], catalogue);
-    expect(held).toEqual({ ...cart, doomed: [1, 3] });
+    expect(held).toEqual({ ...cart, markedForDeletion: [1, 3] });
   });
 });

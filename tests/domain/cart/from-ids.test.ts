@@ -25,22 +25,22 @@ describe('a cart that is built from ids', () => {
 
   it.each([
     ['unknown', 99],
-    ['had by everybody', 3],
-    ['sold by sales', 4],
+    ['a default module', 3],
+    ['sold by contact only', 4],
   ])('leaves out an add-on that is %s', (_, id) => {
     expect(cartFromIds(1999, [id], catalogue)).toEqual(emptyCart);
     expect(cartFromIds(1001, [id, 2], catalogue)).toEqual(aCart({ plan, bundled: [one], extra: [two] }));
   });
 });
 
-describe('an item that a cart can take', () => {
+describe('isForSale', () => {
   it.each<[string, Partial<Omit<Module, 'trial'>>, boolean]>([
     ['an add-on', {}, true],
-    ['one that sales sell', { cardType: 3 }, false],
-    ['one of another card', { cardType: 2 }, true],
-    ['what everybody has', { isDefault: true }, false],
-    ['a hidden one', { isHidden: true }, false],
-    ['an internal one', { kind: 'internal' }, false],
+    ['an add-on with card type 3, sold by contact only', { cardType: 3 }, false],
+    ['an add-on with another card type', { cardType: 2 }, true],
+    ['a default module', { isDefault: true }, false],
+    ['a hidden module', { isHidden: true }, false],
+    ['an internal module', { kind: 'internal' }, false],
   ])('%s: %s', (_, more, forSale) => expect(isForSale(aModule(more))).toBe(forSale));
 });
 
@@ -51,14 +51,14 @@ describe('the items of a cart that are not for sale', () => {
   const shop = aCatalogue({ plans: [plan, trial], modules: [one, two, standard, talk, inner, needy] });
 
   it.each<[string, Cart, readonly number[]]>([
-    ['nothing of a package with add-ons', aCart({ plan, bundled: [one], extra: [two] }), []],
-    ['nothing of what a package includes', aCart({ plan, bundled: [inner, talk] }), []],
-    ['nothing of what everybody has', aCart({ plan: customPlan, extra: [standard] }), []],
-    ['nothing of what something else needs', aCart({ plan: customPlan, extra: [inner, needy] }), []],
-    ['an internal module by itself', aCart({ plan: customPlan, extra: [inner, two] }), [5]],
-    ['what sales sell', aCart({ plan, bundled: [one], extra: [talk] }), [4]],
-    ['what the catalogue does not know', aCart({ plan: aPlan({ id: 1009 }), extra: [aModule({ id: 9 })] }), [1009, 9]],
-    ['a record that is no plan of the pricing page', aCart({ plan: trial, bundled: [one] }), [1002]],
+    ['are none in a package with add-ons', aCart({ plan, bundled: [one], extra: [two] }), []],
+    ['are no modules that the package includes', aCart({ plan, bundled: [inner, talk] }), []],
+    ['are no default modules', aCart({ plan: customPlan, extra: [standard] }), []],
+    ['are no dependencies of another module', aCart({ plan: customPlan, extra: [inner, needy] }), []],
+    ['include an internal module that nothing depends on', aCart({ plan: customPlan, extra: [inner, two] }), [5]],
+    ['include what is sold by contact only', aCart({ plan, bundled: [one], extra: [talk] }), [4]],
+    ['include what the catalogue lacks', aCart({ plan: aPlan({ id: 1009 }), extra: [aModule({ id: 9 })] }), [1009, 9]],
+    ['include a trial record, which is no plan of the pricing page', aCart({ plan: trial, bundled: [one] }), [1002]],
   ])('%s', (_, cart, ids) => expect(unsoldIn(cart, shop)).toEqual(ids));
 
   it('leave out what the buyer already has', () =>

@@ -9,7 +9,7 @@ const [a, b] = [aModule({ id: 1 }), aModule({ id: 2 })];
 const catalogue = aCatalogue({ modules: [a, b] });
 const cart = aCart({ plan: aPlan({ id: 1001 }), bundled: [a] });
 
-describe('the numbers of the wire', () => {
+describe('the wire codes of markers', () => {
   it('are the documented ones [CRT-07, CRT-08]', () => {
     expect(Added).toEqual({ empty: -1, no: 0, yes: 1, pending: 2 });
   });
@@ -17,10 +17,10 @@ describe('the numbers of the wire', () => {
 
 describe('addedMarker', () => {
   it.each([
-    ['in the cart', cart, 1, 1],
-    ['not in it', cart, 2, 0],
-    ['waiting for the dialog', holdPending(cart, [2]), 2, 2],
-    ['there already while others wait', holdPending(cart, [2]), 1, 1],
+    ['is yes for a module in the cart', cart, 1, 1],
+    ['is no for a module that is not in the cart', cart, 2, 0],
+    ['is pending for a module that waits for the dialog', holdPending(cart, [2]), 2, 2],
+    ['stays yes for a module in the cart while others wait', holdPending(cart, [2]), 1, 1],
   ])('%s [CRT-07]', (_, given, id, marker) => expect(addedMarker(given, id)).toBe(marker));
 
   it('is reset to no by Cancel for all pending modules [CRT-10]', () => {
@@ -47,5 +47,7 @@ describe('deletionFlag', () => {
   it.each([
     [1, 'ready'],
     [2, 'initial'],
-  ])('of module %i is %s [CRT-33]', (id, flag) => expect(deletionFlag({ ...cart, doomed: [1] }, id)).toBe(flag));
+  ])('of module %i is %s [CRT-33]', (id, flag) =>
+    expect(deletionFlag({ ...cart, markedForDeletion: [1] }, id)).toBe(flag),
+  );
 });

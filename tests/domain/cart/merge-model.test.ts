@@ -70,7 +70,7 @@ describe('any two carts', () => {
               expect(line.quantity).toBeGreaterThanOrEqual(quantity);
           }
           expect(cart.plan !== null || Object.keys(cart.lines).length === 0, 'lines without a plan').toBe(true);
-          expect([cart.pending, cart.doomed]).toEqual([[], []]);
+          expect([cart.pending, cart.markedForDeletion]).toEqual([[], []]);
           const bundled = Object.values(cart.lines).filter((line) => line.bundled);
           if (cart.plan && isCustomSolution(cart.plan)) expect(bundled).toEqual([]);
           for (const { module } of Object.values(cart.lines).filter((line) => isForSale(line.module)))

@@ -108,10 +108,10 @@ describe('merging a visitor’s cart into a member’s', () => {
   });
 
   it.each([
-    ['that is priced by talking', talk],
-    ['that is not for this member', exclusive],
-    ['that is no longer sold', aPlan({ id: 1999 })],
-  ])('keeps the member’s package against one %s', (_, plan) => {
+    ['is sold by contact only', talk],
+    ['is not available to this member', exclusive],
+    ['is no longer for sale', aPlan({ id: 1999 })],
+  ])('keeps the member’s package if the visitor’s %s', (_, plan) => {
     const { accepted, question } = merge(memberCart, aCart({ plan, extra: [loose] }));
     expect(question).toBeNull();
     expect(content(accepted)).toEqual({ plan: 1002, bundled: [1, 6], loose: [2, 3, 4] });

@@ -41,12 +41,12 @@ describe('withQuantities', () => {
     expect(withQuantities(cart, [{ id: 2, quantity: 100_000 }]).lines[2]?.quantity).toBe(100_000));
 
   it.each([
-    ['what the plan includes', 1, 9],
-    ['a fixed price', 3, 9],
-    ['what is not in the cart', 99, 9],
+    ['a module that the plan includes', 1, 9],
+    ['a module with a fixed price', 3, 9],
+    ['a module that is not in the cart', 99, 9],
     ['a negative quantity', 2, -1],
     ['a fraction', 2, 1.5],
-    ['more than anybody has', 2, 100_001],
-    ['no number', 2, NaN],
+    ['an excessive quantity', 2, 100_001],
+    ['a quantity that is not a number', 2, NaN],
   ])('ignores %s', (_, id, quantity) => expect(withQuantities(cart, [{ id, quantity }])).toEqual(cart));
 });

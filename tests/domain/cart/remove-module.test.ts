@@ -71,7 +71,7 @@ describe('removing a bundled module', () => {
         removes: [4],
         breaksPlan: true,
       },
-      held: { ...bundle, doomed: [4] },
+      held: { ...bundle, markedForDeletion: [4] },
     }));
 
   it('turns the rest into a custom solution without the bundle discount [CRT-29, CRT-31, CRT-32]', () => {

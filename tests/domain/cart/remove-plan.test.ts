@@ -37,7 +37,7 @@ describe('removing the plan', () => {
         removes: [2, 3],
         breaksPlan: false,
       },
-      held: { ...cart, doomed: [1, 2, 3] },
+      held: { ...cart, markedForDeletion: [1, 2, 3] },
     });
     if (wish.kind !== 'confirm') throw new Error('should have asked');
     expect(acceptProposal(wish.held, wish.confirmation, catalogue)).toEqual(aCart({ plan: customPlan, extra: [four] }));

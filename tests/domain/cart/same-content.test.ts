@@ -19,12 +19,12 @@ describe('sameContent', () => {
       aCart({ plan: aPlan({ price: 1 }), bundled: [{ ...a, title: 'A', basePrice: 5 }], extra: [b] }),
     ],
     ['another plan', false, aCart({ plan: customPlan, bundled: [a], extra: [b] })],
-    ['one module less', false, aCart({ plan, bundled: [a] })],
+    ['one module fewer', false, aCart({ plan, bundled: [a] })],
     ['another module', false, aCart({ plan, bundled: [a], extra: [aModule({ id: 3 })] })],
-    ['another bundle', false, aCart({ plan, extra: [a, b] })],
+    ['a bundled module that is now loose', false, aCart({ plan, extra: [a, b] })],
     ['another quantity', false, aCart({ plan, bundled: [a], extra: [{ ...b, quantity: 4 }] })],
-    ['another fleet', false, { ...cart, plan: cart.plan && { ...cart.plan, quantity: 9 } }],
-    ['nothing', false, emptyCart],
+    ['another fleet size', false, { ...cart, plan: cart.plan && { ...cart.plan, quantity: 9 } }],
+    ['an empty cart', false, emptyCart],
   ])('compared with %s is %s', (_, isSame, other) => {
     expect(sameContent(cart, other)).toBe(isSame);
     expect(sameContent(other, cart)).toBe(isSame);

@@ -1,6 +1,6 @@
 import { array, assert, constant, constantFrom, nat, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutModules } from '../../../src/domain/cart/doomed';
+import { withoutModules } from '../../../src/domain/cart/deletion';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { withModules } from '../../../src/domain/cart/pending';
 import { changedQuantities, withQuantities } from '../../../src/domain/cart/quantity';

@@ -89,7 +89,7 @@ function check(cart: Cart, { modules }: Catalogue): void {
   const all = Object.values(lines);
   const bundled = all.filter((line) => line.bundled);
 
-  must(cart.pending.length + cart.doomed.length === 0, 'a mark outlives its dialog');
+  must(cart.pending.length + cart.markedForDeletion.length === 0, 'a mark outlives its dialog');
   must(plan !== null || all.length === 0, 'lines without a plan');
   if (plan && isCustomSolution(plan)) {
     must(bundled.length === 0, 'a bundled line outside a bundled plan');

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property, record, shuffledSubarray, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLater, later, NEVER, nextStamp, type Stamp } from '../../../src/domain/cart/stamp';
+import { isLaterStamp, laterStamp, NO_STAMP, nextStamp, type Stamp } from '../../../src/domain/cart/stamp';
 
 const stamp = record({ at: nat(20), tab: constantFrom('a', 'b', 'c') });
 
@@ -11,17 +11,17 @@ describe('the order of changes', () => {
     [{ at: 1, tab: 'b' }, { at: 1, tab: 'a' }, true],
     [{ at: 1, tab: 'a' }, { at: 1, tab: 'b' }, false],
     [{ at: 1, tab: 'a' }, { at: 1, tab: 'a' }, false],
-    [NEVER, NEVER, false],
-  ])('%j is later than %j: %s [STO-05]', (one, other, is) => expect(isLater(one, other)).toBe(is));
+    [NO_STAMP, NO_STAMP, false],
+  ])('%j is later than %j: %s [STO-05]', (one, other, is) => expect(isLaterStamp(one, other)).toBe(is));
 
-  it('starts with a stamp that is earlier than any real one', () => expect(NEVER).toEqual({ at: 0, tab: '' }));
+  it('starts with a stamp that is earlier than any real one', () => expect(NO_STAMP).toEqual({ at: 0, tab: '' }));
 
   it('is total: of two different stamps one is later, and the same one in every tab [STO-05]', () => {
     assert(
       property(stamp, stamp, (one, other) => {
         const isSame = one.at === other.at && one.tab === other.tab;
-        expect(isLater(one, other) !== isLater(other, one)).toBe(!isSame);
-        expect(later(one, other)).toEqual(later(other, one));
+        expect(isLaterStamp(one, other) !== isLaterStamp(other, one)).toBe(!isSame);
+        expect(laterStamp(one, other)).toEqual(laterStamp(other, one));
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('the order of changes', () => {
           array(shuffledSubarray(told, { minLength: told.length }), { minLength: 2, maxLength: 4 }),
         ),
         (arrivals) => {
-          const ends = arrivals.map((heard) => [...heard, ...heard.slice(0, 3)].reduce<Stamp>(later, NEVER));
+          const ends = arrivals.map((heard) => [...heard, ...heard.slice(0, 3)].reduce<Stamp>(laterStamp, NO_STAMP));
           expect(new Set(ends.map(({ at, tab }) => `${at}${tab}`)).size).toBe(1);
         },
       ),
@@ -44,7 +44,7 @@ describe('the order of changes', () => {
     assert(
       property(stamp, integer({ min: -1000, max: 1000 }), (seen, clock) => {
         const mine = nextStamp(seen, 'z', clock);
-        expect(isLater(mine, seen)).toBe(true);
+        expect(isLaterStamp(mine, seen)).toBe(true);
         expect(mine.at).toBeGreaterThanOrEqual(clock);
       }),
     );
@@ -67,16 +67,16 @@ describe('any number of tabs', () => {
     const step = record({ kind: constantFrom('change' as const, 'hear' as const), tab: nat(2), message: nat(50) });
     assert(
       property(array(step, { maxLength: 60 }), (steps: readonly Step[]) => {
-        const shown: Stamp[] = tabs.map(() => NEVER);
+        const shown: Stamp[] = tabs.map(() => NO_STAMP);
         const told: Stamp[] = [];
-        const hear = (tab: number, message: Stamp) => void (shown[tab] = later(shown[tab] ?? NEVER, message));
+        const hear = (tab: number, message: Stamp) => void (shown[tab] = laterStamp(shown[tab] ?? NO_STAMP, message));
         for (const { kind, tab, message } of steps) {
           const here = tabs[tab];
           const said = told[message % Math.max(1, told.length)];
           if (kind === 'change' && here) {
-            const mine = nextStamp(shown[tab] ?? NEVER, here.id, here.clock);
+            const mine = nextStamp(shown[tab] ?? NO_STAMP, here.id, here.clock);
             // The tab that changes the cart sees its change, whatever the clocks of other tabs say.
-            expect(isLater(mine, shown[tab] ?? NEVER)).toBe(true);
+            expect(isLaterStamp(mine, shown[tab] ?? NO_STAMP)).toBe(true);
             told.push(mine);
             hear(tab, mine);
           } else if (said) hear(tab, said);

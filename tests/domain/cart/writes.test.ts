@@ -20,21 +20,31 @@ const fleet = (quantity: number) =>
     { id: 3, quantity },
   ]);
 
-describe('the writes between two carts:', () => {
+describe('the writes between two carts', () => {
   it.each<[string, Cart, Cart, readonly CartWrite[]]>([
-    ['is none where both hold the same', full, full, []],
-    ['to nothing takes out each root', full, emptyCart, [remove(2), remove(1001)]],
-    ['from nothing puts in the package first', emptyCart, full, [{ kind: 'add-plan', id: 1001 }, add(2), add(4)]],
-    ['does not name what comes along', emptyCart, aCart({ plan: customPlan, extra: [needer, two] }), [add(2), add(4)]],
+    ['are none if both have the same content', full, full, []],
+    ['remove only modules without dependents when the cart is emptied', full, emptyCart, [remove(2), remove(1001)]],
     [
-      'to loose add-ons takes the package out',
+      'add the package first when the cart was empty',
+      emptyCart,
+      full,
+      [{ kind: 'add-plan', id: 1001 }, add(2), add(4)],
+    ],
+    [
+      'do not remove or repeat dependencies',
+      emptyCart,
+      aCart({ plan: customPlan, extra: [needer, two] }),
+      [add(2), add(4)],
+    ],
+    [
+      'remove the package if only add-ons remain',
       full,
       aCart({ plan: customPlan, extra: [two] }),
       [remove(4), remove(1001)],
     ],
-    ['to another quantity is one call', of(2), of(7), [add(3, 7)]],
+    ['are one call for another quantity', of(2), of(7), [add(3, 7)]],
     [
-      'to another fleet takes the quantities of add-ons along',
+      'are one call for another fleet size with the quantities of add-ons',
       fleet(2),
       fleet(7),
       [

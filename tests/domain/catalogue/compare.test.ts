@@ -29,16 +29,16 @@ describe('the comparison of plans', () => {
   });
 
   it.each([
-    ['one after the other', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'c'])], [['A', 'abc']]],
+    ['new features come after the others', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'c'])], [['A', 'abc']]],
     [
-      'between those around it',
+      'a new feature comes between its neighbours',
       [plan(['A', 'a'], ['A', 'd']), plan(['A', 'a'], ['A', 'b'], ['A', 'd'])],
       [['A', 'abd']],
     ],
-    ['before what it comes before', [plan(['A', 'b']), plan(['A', 'a'], ['A', 'b'])], [['A', 'ab']]],
-    ['whatever the order of a later one', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'b'], ['A', 'a'])], [['A', 'ab']]],
+    ['a new feature comes before its successor', [plan(['A', 'b']), plan(['A', 'a'], ['A', 'b'])], [['A', 'ab']]],
+    ['the first plan’s order wins', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'b'], ['A', 'a'])], [['A', 'ab']]],
     [
-      'groups too',
+      'groups are ordered like features',
       [plan(['A', 'a'], ['C', 'c']), plan(['A', 'a'], ['B', 'b'], ['C', 'c'])],
       [
         ['A', 'a'],
@@ -47,7 +47,7 @@ describe('the comparison of plans', () => {
       ],
     ],
     [
-      'a group in one piece',
+      'a split group is joined',
       [plan(['A', 'a'], ['B', 'b'], ['A', 'c'])],
       [
         ['A', 'ac'],

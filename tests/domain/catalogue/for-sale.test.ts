@@ -23,11 +23,11 @@ describe('isPlanForSale', () => {
   it.each<[string, Partial<Plan>, boolean]>([
     ['a plan of the pricing page', {}, true],
     ['a trial of its industry', { usageType: 'TRIAL' }, false],
-    ['an internal one of its industry', { type: 'internal' }, false],
+    ['an internal plan of its industry', { type: 'internal' }, false],
     ['an earlier plan', { isLegacy: true }, false],
-    ['a plan that sales sell', { isContact: true }, false],
+    ['a plan that is sold by contact only', { isContact: true }, false],
     ['a package of an industry', { inid: 3, type: 'default', usageType: 'BUNDLE' }, true],
-    ['an internal one of another industry', { inid: 3, type: 'internal' }, false],
+    ['an internal plan of another industry', { inid: 3, type: 'internal' }, false],
     ['an earlier package of an industry', { inid: 3, isLegacy: true }, false],
   ])('%s: %j is %s', (_, more, isOne) => expect(isPlanForSale(aPlan(more))).toBe(isOne));
 });

@@ -18,9 +18,9 @@ describe('the offered billing cycles', () => {
   });
 
   it.each([
-    ['costs as much', [month, year(502_800)]],
+    ['costs the same', [month, year(502_800)]],
     ['costs more', [month, year(600_000)]],
-    ['stands alone', [year(418_800)]],
+    ['is the only offer', [year(418_800)]],
   ])('save nothing if a year %s', (_, cycles) => {
     expect(offersOf(cycles).map(({ saving }) => saving)).toEqual(cycles.map(() => null));
   });

@@ -17,15 +17,15 @@ const earlierCustom = anAccount({ isLegacy: true, subscription: aSubscription({ 
 describe('the progress code of an order', () => {
   it.each([
     ['another package', subscriber, cart(12, 1), OrderProgress.changePackage],
-    ['a custom solution for a package [CHK-27]', subscriber, cart(0, 1), OrderProgress.bundleToCustom],
+    ['a custom solution instead of a package [CHK-27]', subscriber, cart(0, 1), OrderProgress.bundleToCustom],
     ['more modules', subscriber, cart(8, 1, 2, 3), OrderProgress.enableModule],
     ['fewer modules', subscriber, cart(8, 1), OrderProgress.disableModule],
     ['other modules', subscriber, cart(8, 1, 3), OrderProgress.enableModule],
-    ['a first package', anAccount(), cart(8, 1), OrderProgress.enablePackage],
-    ['first modules', anAccount(), cart(0, 1), OrderProgress.enableModule],
-    ['a package for an earlier plan', legacy, cart(8, 1), OrderProgress.enablePackage],
-    ['a custom solution for an earlier plan', legacy, cart(0, 1), OrderProgress.legacyToNewCustom],
-    ['another one for an earlier custom solution', earlierCustom, cart(0, 1), OrderProgress.legacyToCustom],
+    ['the first package', anAccount(), cart(8, 1), OrderProgress.enablePackage],
+    ['the first modules', anAccount(), cart(0, 1), OrderProgress.enableModule],
+    ['a package instead of a legacy package', legacy, cart(8, 1), OrderProgress.enablePackage],
+    ['a custom solution instead of a legacy package', legacy, cart(0, 1), OrderProgress.legacyToNewCustom],
+    ['a custom solution instead of a legacy one', earlierCustom, cart(0, 1), OrderProgress.legacyToCustom],
   ])('in the marketplace: %s', (_, account, content, state) => {
     expect(postStateOf(account, content, 'marketplace', 0)).toBe(state);
   });

@@ -33,10 +33,10 @@ describe('the destination after an order', () => {
   const addresses = aModule({ id: 2, code: 'address-book-manage' });
 
   it.each([
-    ['routing', [routing], 'routes'],
-    ['addresses', [addresses], 'addressBook'],
-    ['both', [addresses, routing], 'routes'],
-    ['neither', [aModule({ id: 3 })], 'manageFeatures'],
+    ['routing enabled', [routing], 'routes'],
+    ['the address book enabled', [addresses], 'addressBook'],
+    ['both enabled', [addresses, routing], 'routes'],
+    ['neither enabled', [aModule({ id: 3 })], 'manageFeatures'],
   ] as const)('with %s [CHK-08, CHK-09, CHK-10, NAV-06]', (_, extra, route) => {
     expect(afterCheckout(aCart({ plan: customPlan, extra }))).toBe(route);
   });

@@ -9,11 +9,17 @@ import {
 } from '../../../src/domain/checkout/upgrade';
 
 const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED_UPGRADE);
-const started = (isExpired = false, isReseller = false, needsPlan = false): UpgradeEvent => ({
+const started = (
+  isExpired = false,
+  isReseller = false,
+  needsPlan = false,
+  keeps: number | null = null,
+): UpgradeEvent => ({
   type: 'started',
   isExpired,
   isReseller,
   needsPlan,
+  keeps,
 });
 const checked = (status: number, hasPending = false): UpgradeEvent => ({
   type: 'checked',
@@ -39,10 +45,14 @@ describe('an upgrade', () => {
   });
 
   it.each([
-    ['pending payment', [started(), checked(200, true)], { phase: 'failed', fault: 'pending-payment' }],
-    ['none pending', [started(), checked(200)], { phase: 'reading' }],
-    ['500', [started(), checked(500)], { phase: 'failed', fault: 'check' }],
-    ['0', [started(), checked(0)], { phase: 'failed', fault: 'check' }],
+    [
+      'a status check with a pending payment',
+      [started(), checked(200, true)],
+      { phase: 'failed', fault: 'pending-payment' },
+    ],
+    ['a status check without one', [started(), checked(200)], { phase: 'reading' }],
+    ['a server error', [started(), checked(500)], { phase: 'failed', fault: 'check' }],
+    ['no connection', [started(), checked(0)], { phase: 'failed', fault: 'check' }],
   ] as const)('after %s continues accordingly [UPG-10]', (_, events, expected) => {
     expect(run(...events)).toMatchObject(expected);
   });
@@ -88,6 +98,17 @@ describe('an upgrade', () => {
     expect(upgradeStep(picking, { type: 'back' }).phase).toBe('choosing');
   });
 
+  it('that keeps a canceled package puts it into the cart and reads the terms, without a choice', () => {
+    const placing = run(started(false, false, true, 7), checked(200));
+    expect(placing).toMatchObject({ phase: 'placing', ask: 1, planId: 7 });
+    const reading = upgradeStep(placing, { type: 'placed', ask: 1, isPlaced: true });
+    const review = upgradeStep(reading, told('month', 'year'));
+    expect(review).toMatchObject({ phase: 'reviewing', picked: 'month' });
+    expect(upgradeStep(review, { type: 'back' })).toMatchObject({ phase: 'picking', picked: 'month' });
+    expect(upgradeStep(placing, { type: 'placed', ask: 1, isPlaced: true })).toMatchObject({ phase: 'reading' });
+    expect(upgradeStep(placing, { type: 'placed', ask: 1, isPlaced: false })).toMatchObject({ phase: 'choosing' });
+  });
+
   it('without a change is never ordered [REV-20]', () => {
     const same = { ...told(), isChange: false } as UpgradeEvent;
     const state = run(started(), checked(200), same);
@@ -111,6 +132,7 @@ describe('an upgrade', () => {
         isReseller: fc.boolean(),
         isExpired: fc.boolean(),
         needsPlan: fc.boolean(),
+        keeps: fc.constantFrom(null, 10),
       }),
       fc.constantFrom(checked(200), checked(200, true), checked(404), checked(500), told(), told('month', 'year')),
       fc.record({ type: fc.constant('chosen' as const), planId: fc.constantFrom(null, 10) }),
@@ -129,7 +151,7 @@ describe('an upgrade', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (script) => {
         const state = run(...script);
-        // While the cart asks its own question, answering that is the way out.
+        // In `placing` the dialog cannot be closed, because the cart asks a question of its own first.
         const left = state.phase === 'placing' ? state : upgradeStep(state, { type: 'cancelled' });
         expect(left.phase).toBe(state.phase === 'placing' ? 'placing' : 'closed');
         expect(upgradeStep(state, { ...checked(404), ask: -1 } as UpgradeEvent)).toBe(state);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFailedPayment, PaymentStatus } from '../../../src/domain/codes/payment';
 
 describe('payment markers', () => {
-  it('are those of the wire [PAY-01]', () =>
+  it('have the values of the wire [PAY-01]', () =>
     expect(Object.entries(PaymentStatus).map(([name, value]) => `${value} ${name}`)).toEqual([
       '0 unpaid',
       '1 pending',

@@ -2,6 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 
 describe('subscription states', () => {
-  it('are those of the wire [CHK-15]', () =>
+  it('have the values of the wire [CHK-15]', () =>
     expect(SubscriptionState).toEqual({ subscribed: 1, notSubscribed: -1, expired: -2 }));
 });

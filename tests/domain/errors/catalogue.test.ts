@@ -36,7 +36,7 @@ describe('a status', () => {
     [Status.billingService, 'pass', 'errors.billing_service'],
     [Status.unknown, 'pass', 'errors.pricing'],
   ])(
-    '%i in the cart: %s, %s [ERR-14, ERR-15, ERR-16, ERR-17, ERR-18, ERR-19, ERR-20, ERR-22, ERR-23, ERR-24, ERR-25, ERR-26, ERR-27, ERR-28, ERR-29, ERR-30, ERR-31, ERR-32, ERR-33, ERR-34, ERR-35, ERR-36]',
+    '%i in the cart has the remedy %s and the text %s [ERR-14, ERR-15, ERR-16, ERR-17, ERR-18, ERR-19, ERR-20, ERR-22, ERR-23, ERR-24, ERR-25, ERR-26, ERR-27, ERR-28, ERR-29, ERR-30, ERR-31, ERR-32, ERR-33, ERR-34, ERR-35, ERR-36]',
     (status, remedy, text) => {
       expect(of('cart', status)).toEqual([remedy, text]);
     },
@@ -70,9 +70,12 @@ describe('an operation', () => {
     ['checkout', 409, 'show', 'upgrade.pending'],
     ['upgrade', 409, 'show', 'upgrade.pending'],
     ['cart', 409, 'show', 'errors.pricing'],
-  ])('%s after %s: %s, %s [ERR-01, ERR-03, ERR-04, ERR-09, PAY-21]', (operation, trouble, remedy, text) => {
-    expect(of(operation, trouble)).toEqual([remedy, text]);
-  });
+  ])(
+    '%s has after %s the remedy %s and the text %s [ERR-01, ERR-03, ERR-04, ERR-09, PAY-21]',
+    (operation, trouble, remedy, text) => {
+      expect(of(operation, trouble)).toEqual([remedy, text]);
+    },
+  );
 
   it.each<Operation>(['cart', 'share', 'checkout', 'billing', 'upgrade-message', 'invoice'])(
     '%s without a session says so, and the page reloads [ERR-05, ERR-06, ERR-15, ERR-21]',
@@ -111,9 +114,12 @@ describe('an operation', () => {
     [900, 'show', 'errors.not_json'],
     ['offline', 'show', 'errors.offline'],
     ['unknown-outcome', 'show', 'errors.unknown_outcome'],
-  ])('that updates the billing details, after %s: %s, %s [BIL-17, BIL-18, BIL-19, ERR-26]', (trouble, remedy, text) => {
-    expect(of('billing', trouble)).toEqual([remedy, text]);
-  });
+  ])(
+    'that updates the billing details has after %s the remedy %s and the text %s [BIL-17, BIL-18, BIL-19, ERR-26]',
+    (trouble, remedy, text) => {
+      expect(of('billing', trouble)).toEqual([remedy, text]);
+    },
+  );
 
   it.each<[number | FailureKind, string]>([
     [500, 'errors.quote_error'],
@@ -124,7 +130,7 @@ describe('an operation', () => {
     ['timeout', 'errors.quote_unanswered'],
     ['unknown-outcome', 'errors.quote_unanswered'],
   ])(
-    'that shares a quote has one text for a failure and one for no usable answer: %s, %s [QUO-40, ERR-10]',
+    'that shares a quote tells failures apart from unusable answers: after %s it has the text %s [QUO-40, ERR-10]',
     (trouble, text) => {
       expect(of('share', trouble)).toEqual(['show', text]);
     },
@@ -134,7 +140,10 @@ describe('an operation', () => {
     ['upgrade-message', 404, 'pass', 'upgrade.message_failed'],
     ['upgrade-message', 500, 'show', 'upgrade.message_failed'],
     ['upgrade-check', 422, 'pass', 'errors.pricing'],
-  ])('that asks about an upgrade, %s after %i: %s, %s [UPG-10, UPG-20, UPG-21]', (operation, status, remedy, text) => {
-    expect(of(operation, status)).toEqual([remedy, text]);
-  });
+  ])(
+    'that asks about an upgrade, %s, has after %i the remedy %s and the text %s [UPG-10, UPG-20, UPG-21]',
+    (operation, status, remedy, text) => {
+      expect(of(operation, status)).toEqual([remedy, text]);
+    },
+  );
 });

@@ -1,10 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACETS, filterItems, toggled, type Facet } from '../../../src/domain/marketplace/facets';
-import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
+import {
+  FACETS,
+  filterItems,
+  freeDays,
+  isFacetOffered,
+  toggled,
+  type Facet,
+} from '../../../src/domain/marketplace/facets';
+import { CARD_STEP, featuredAmong, preview, sectionsOf, stepwise } from '../../../src/domain/marketplace/sections';
 import { sorted, SORTS, type Sort } from '../../../src/domain/marketplace/sort';
-import type { ItemKey } from '../../../src/domain/marketplace/types';
-import { aMarket, keysOf } from './kit';
+import type { Item, ItemKey } from '../../../src/domain/marketplace/types';
+import { aCatalogue, aModule } from '../../kit/catalogue';
+import { aMarket, aPackage, keysOf } from './kit';
 
 const market = aMarket();
 const all: readonly Facet[] = Object.values(FACETS).flat();
@@ -38,7 +46,7 @@ describe('filterItems', () => {
       usage: 1,
       contact: 1,
       featured: 1,
-      trial: 0,
+      trial: 2,
       'in-cart': 1,
       owned: 2,
     });
@@ -69,6 +77,40 @@ describe('filterItems', () => {
   });
 });
 
+describe('what is free to try', () => {
+  it('are packages, and modules with a trial that are sold here', () => {
+    const trial = { interval: 14 };
+    const shop = aMarket({
+      catalogue: aCatalogue({
+        modules: [
+          aModule({ id: 11, categoryId: 1, categoryName: 'Routing', trial }),
+          aModule({ id: 12, categoryId: 1, categoryName: 'Routing' }),
+          aModule({ id: 13, categoryId: 1, categoryName: 'Routing', cardType: 3, trial }),
+          // Telematics has a site of its own.
+          aModule({ id: 14, categoryId: 6, categoryName: 'Telematics', trial }),
+        ],
+        plans: [aPackage(61, { moduleIds: [11] }), aPackage(62, { moduleIds: [11], isContact: true })],
+      }),
+    });
+    const free = Object.fromEntries(shop.items.map((item) => [item.key, freeDays(item)]));
+    expect(free).toEqual({
+      'module/11': 14,
+      'module/12': 0,
+      'module/13': 0,
+      'module/14': 0,
+      'package/61': 7,
+      'package/62': 0,
+    });
+    const none = { inCart: new Set<never>(), owned: new Set<never>() };
+    expect(keysOf(filterItems(shop.items, ['trial'], none).items)).toEqual(['module/11', 'package/61']);
+  });
+
+  it('is offered as a filter to visitors only, and what is on an account to members only', () => {
+    expect(FACETS.status.filter((facet) => isFacetOffered(facet, true))).toEqual(['featured', 'trial', 'in-cart']);
+    expect(FACETS.status.filter((facet) => isFacetOffered(facet, false))).toEqual(['featured', 'in-cart', 'owned']);
+  });
+});
+
 const by = (sort: Sort) => keysOf(sorted(market.items.toReversed(), sort, new Intl.Collator('en').compare));
 
 describe('sorted', () => {
@@ -77,7 +119,7 @@ describe('sorted', () => {
     ['name', ['module/13', 'module/12', 'module/15', 'package/62', 'package/61', 'module/11', 'module/14']],
     ['price', ['module/11', 'module/13', 'module/12', 'package/61', 'module/14', 'package/62', 'module/15']],
     ['price-down', ['package/62', 'module/14', 'package/61', 'module/12', 'module/13', 'module/11', 'module/15']],
-  ] as const)('by %s', (sort, keys) => expect(by(sort)).toEqual(keys));
+  ] as const)('sorts by %s', (sort, keys) => expect(by(sort)).toEqual(keys));
 
   it('keeps all items', () => {
     for (const sort of SORTS) expect(new Set(by(sort))).toEqual(new Set(keysOf(market.items)));
@@ -94,6 +136,32 @@ describe('sections', () => {
     const items = market.items.slice(0, count);
     const seen = preview(items, isOpen);
     expect([seen.shown.length, seen.more]).toEqual([shown, more]);
+  });
+
+  it.each([
+    [0, null, 24, 36, 24],
+    [1, null, 48, 12, 12],
+    [2, null, 60, 0, 0],
+    [9, null, 60, 0, 0],
+    // The item of the address is among the cards.
+    [0, 'module/147', 48, 12, 12],
+    [0, 'module/999', 24, 36, 24],
+  ] as const)(
+    'gives a phone after %i presses, with %s in the address, %i cards',
+    (presses, wanted, shown, more, next) => {
+      const [first] = market.items;
+      const items = Array.from({ length: 60 }, (_, n) => ({ ...first, key: `module/${100 + n}` }) as Item);
+      const seen = stepwise(items, presses, wanted);
+      expect([seen.shown.length, seen.more, seen.next, CARD_STEP]).toEqual([shown, more, next, 24]);
+    },
+  );
+
+  it('points out the first three featured items of a page', () => {
+    const [first] = market.items;
+    const featured = [0, 1, 0, 1, 1, 1].map(
+      (mark, n) => ({ ...first, key: `module/${n}`, isFeatured: mark === 1 }) as Item,
+    );
+    expect([...featuredAmong(featured)]).toEqual(['module/1', 'module/3', 'module/4']);
   });
 
   it('puts items under their categories, and under their industries', () => {

@@ -126,7 +126,7 @@ describe('explainItem', () => {
 
   it.each([
     ['over', '2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z'],
-    ['still to come backwards', '2026-12-20T00:00:00Z', '2026-12-01T00:00:00Z'],
+    ['reversed, with its end before its start', '2026-12-20T00:00:00Z', '2026-12-01T00:00:00Z'],
     ['unknown', null, null],
   ])('shows nothing due for a period that is %s', (_, periodStartedAt, periodEndsAt) => {
     const account = anAccount({ subscription: aSubscription({ periodStartedAt, periodEndsAt }) });

@@ -4,7 +4,6 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import type { Cart } from '../../../src/domain/cart/types';
 import { filterItems, type Facet } from '../../../src/domain/marketplace/facets';
 import { holdingsOf } from '../../../src/domain/marketplace/holdings';
-import { externalUrl } from '../../../src/domain/marketplace/item';
 import { alsoAdds, heldAs, itemButtonState, neededBy, needsOf } from '../../../src/domain/marketplace/state';
 import type { ItemKey } from '../../../src/domain/marketplace/types';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
@@ -32,20 +31,20 @@ const chosen = aCart({ plan, bundled: [one, two] });
 describe('itemButton', () => {
   it.each<[string, ItemKey, typeof member, Cart, string, string | null]>([
     ['a visitor', 'module/1', VISITOR, emptyCart, 'add', null],
-    ['a visitor, with a trial', 'module/6', VISITOR, emptyCart, 'try-now', null],
+    ['a visitor and a module with a trial', 'module/6', VISITOR, emptyCart, 'try-now', null],
     ['a member', 'module/1', member, emptyCart, 'add', null],
-    ['a member who has it in the cart', 'module/1', member, loose, 'remove', 'cart'],
-    ['a member who has it with a package', 'module/1', member, chosen, 'selected', 'bundled'],
-    ['anybody, of what all have', 'module/4', member, emptyCart, 'selected', 'default'],
-    ['anybody, of what sales sell', 'module/5', member, emptyCart, 'contact', null],
-    ['a subscriber', 'module/1', subscriber, emptyCart, 'current-plan', 'owned'],
-    ['one whose subscription has run out', 'module/1', { ...subscriber, isExpired: true }, emptyCart, 'add', null],
+    ['a member with the module in the cart', 'module/1', member, loose, 'remove', 'cart'],
+    ['a member with the module bundled in the cart’s package', 'module/1', member, chosen, 'selected', 'bundled'],
+    ['a default module', 'module/4', member, emptyCart, 'selected', 'default'],
+    ['a module that is sold by contact only', 'module/5', member, emptyCart, 'contact', null],
+    ['a subscriber who has the module', 'module/1', subscriber, emptyCart, 'current-plan', 'owned'],
+    ['a subscriber whose account has expired', 'module/1', { ...subscriber, isExpired: true }, emptyCart, 'add', null],
     ['a read-only user', 'module/1', anAccount({ isReadOnly: true }), loose, 'remove', 'cart'],
     ['a reseller’s member', 'module/1', anAccount({ isIndirect: true }), emptyCart, 'enable', null],
     ['an affiliate', 'package/61', anAccount({ isAffiliate: true }), emptyCart, 'enable', null],
-    ['a visitor, of a package', 'package/61', VISITOR, emptyCart, 'try-now', null],
-    ['a member, of the chosen package', 'package/61', member, chosen, 'selected', 'cart'],
-    ['a subscriber, of their package', 'package/61', subscriber, emptyCart, 'current-plan', 'owned'],
+    ['a visitor and a package', 'package/61', VISITOR, emptyCart, 'try-now', null],
+    ['a member and the package in the cart', 'package/61', member, chosen, 'selected', 'cart'],
+    ['a subscriber and their own package', 'package/61', subscriber, emptyCart, 'current-plan', 'owned'],
   ])('for %s [MKT-14, CRT-39]', (_, key, account, cart, says, held) => {
     const item = itemIn(market, key);
     const holdings = holdingsOf(cart, account, market);
@@ -85,11 +84,11 @@ describe('dependencies before the click', () => {
   });
 });
 
-describe('externalUrl', () => {
-  it('is that of a category with a site of its own [MKT-15]', () => {
+describe('the site of an item', () => {
+  it('is that of its category, if that has one of its own [MKT-15]', () => {
     const shop = aMarket();
-    expect(externalUrl(itemIn(shop, 'module/15'), shop)).toBe('https://telematics.example.com/');
-    expect(externalUrl(itemIn(shop, 'module/11'), shop)).toBeNull();
-    expect(externalUrl(itemIn(shop, 'package/61'), shop)).toBeNull();
+    expect(itemIn(shop, 'module/15').site).toBe('https://telematics.example.com/');
+    expect(itemIn(shop, 'module/11').site).toBeNull();
+    expect(itemIn(shop, 'package/61').site).toBeNull();
   });
 });

@@ -50,16 +50,16 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['before the check', run(...opened), 0],
-    ['while it runs', run(...opened, { type: 'next' }), 34],
-    ['when it is done', run(...opened, { type: 'next' }, checked([OLD])), 35],
-    ['when it has failed, which is no outcome', run(...opened, { type: 'next' }, checked(null)), 34],
-  ])('reports %s the code %i of the check [CHK-32, MIG-09]', (_, state, code) => {
+    ['not started', run(...opened), 0],
+    ['running', run(...opened, { type: 'next' }), 34],
+    ['completed', run(...opened, { type: 'next' }, checked([OLD])), 35],
+    ['failed, which is no outcome,', run(...opened, { type: 'next' }, checked(null)), 34],
+  ])('reports for a device check that is %s the code %i [CHK-32, MIG-09]', (_, state, code) => {
     expect(devicesProgress(state)).toBe(code);
   });
 
   it('can retry a failed read', () => {
-    const failed = run({ type: 'started' }, { type: 'untold', ask: 1, message: 'Closed.' });
+    const failed = run({ type: 'started' }, { type: 'terms-unread', ask: 1, message: 'Closed.' });
     expect(failed).toEqual({ phase: 'failed', ask: 1, message: 'Closed.' });
     expect(migrationStep(failed, { type: 'started' })).toEqual({
       state: { phase: 'reading', ask: 2 },
@@ -148,13 +148,13 @@ const press = (name: 'started' | 'next' | 'back' | 'again' | 'agreed' | 'left'):
 
 const tell = (isRead: boolean, isLate: boolean): Command =>
   command(
-    `${isRead ? 'told' : 'untold'}${isLate ? ' late' : ''}`,
+    `${isRead ? 'terms read' : 'terms unread'}${isLate ? ' late' : ''}`,
     () => true,
     (model, real) => {
       const ask = answer(real, isLate, 'read');
       if (ask === null) return;
       const counts = ask === real.state.ask && model.page === 'waiting';
-      send(real, isRead ? { type: 'told', ask } : { type: 'untold', ask, message: null });
+      send(real, isRead ? { type: 'told', ask } : { type: 'terms-unread', ask, message: null });
       if (counts) model.page = isRead ? 'changes' : 'failed';
     },
   );

@@ -12,26 +12,46 @@ const none = { isLegacy: false, isStore: false, isWired: false, isCustom: false 
 
 describe('the kind of a migration', () => {
   it.each([
-    ['a package', { subscription }, none, false],
-    ['an earlier plan', legacy, { ...none, isLegacy: true }, true],
+    ['is none for a marketplace package', { subscription }, none, false],
+    ['is required for a legacy account', legacy, { ...none, isLegacy: true }, true],
     [
-      'a plan of the earlier kind',
+      'is required for a legacy kind of subscription',
       { subscription: { ...subscription, kind: SubscriptionKind.legacy } },
       { ...none, isLegacy: true },
       true,
     ],
-    ['a mobile store', { isMobile: true, subscription }, { ...none, isStore: true }, true],
-    ['a store without a plan', { isMobile: true, subscription: null }, { ...none, isStore: true }, false],
-    ['a bank transfer', { isWired: true, subscription }, { ...none, isWired: true }, false],
     [
-      'an earlier plan by bank transfer',
+      'is required for a package that an app store bills',
+      { isMobile: true, subscription },
+      { ...none, isStore: true },
+      true,
+    ],
+    [
+      'is not required for an app-store account without a package',
+      { isMobile: true, subscription: null },
+      { ...none, isStore: true },
+      false,
+    ],
+    [
+      'is not required for payment by bank transfer',
+      { isWired: true, subscription },
+      { ...none, isWired: true },
+      false,
+    ],
+    [
+      'is required for a legacy account that pays by bank transfer',
       { ...legacy, isWired: true },
       { ...none, isLegacy: true, isWired: true },
       true,
     ],
-    ['a custom solution', { subscription: aSubscription({ planId: 0 }) }, { ...none, isCustom: true }, false],
     [
-      'an earlier custom solution that a store bills',
+      'is not required for a custom solution',
+      { subscription: aSubscription({ planId: 0 }) },
+      { ...none, isCustom: true },
+      false,
+    ],
+    [
+      'is required for a legacy custom solution that an app store bills',
       { isLegacy: true, isMobile: true, subscription: aSubscription({ planId: 0 }) },
       { isLegacy: true, isStore: true, isWired: false, isCustom: true },
       true,
@@ -60,7 +80,7 @@ describe('the refusal of a migration', () => {
     ['not-primary', { ...legacy, isPrimary: false }],
     ['shopify', { ...legacy, billingType: 'shopify' as const }],
     ['pending', { ...legacy, pendingChange: { status: 'pending', total: 1 } }],
-  ])('%s [ACC-06, ACC-07, ACC-11]', (refusal, more) => {
+  ])('is %s [ACC-06, ACC-07, ACC-11]', (refusal, more) => {
     expect(migrationRefusal(anAccount(more), false)).toBe(refusal);
   });
 
@@ -71,10 +91,10 @@ describe('the refusal of a migration', () => {
 
 describe('the progress of a migration', () => {
   it.each([
-    ['an earlier custom solution is 28', { ...legacy, subscription: aSubscription({ planId: 0 }) }, 28],
-    ['an earlier plan is 32, for a new custom solution', legacy, 32],
-    ['what a store bills is 32', { isMobile: true, subscription }, 32],
-  ])('of %s [CHK-23, CHK-24, MIG-07]', (_, more, code) => {
+    ['28 from a legacy custom solution', { ...legacy, subscription: aSubscription({ planId: 0 }) }, 28],
+    ['32 from a legacy package to a custom solution', legacy, 32],
+    ['32 for an account that an app store bills', { isMobile: true, subscription }, 32],
+  ])('is %s [CHK-23, CHK-24, MIG-07]', (_, more, code) => {
     expect(migrationState(anAccount(more))).toBe(code);
     expect([OrderProgress.legacyToCustom, OrderProgress.legacyToNewCustom]).toContain(code);
   });

@@ -24,7 +24,7 @@ describe('the message of a payment', () => {
     [PaymentStatus.failed, { kind: 'declined', left: null }],
     [PaymentStatus.due, { kind: 'due', left: null }],
     [PaymentStatus.overdue, { kind: 'past-due' }],
-  ])('of marker %i [PAY-12, PAY-13, PAY-14, PAY-16, PAY-18]', (status, expected) =>
+  ])('depends on the payment status: %i [PAY-12, PAY-13, PAY-14, PAY-16, PAY-18]', (status, expected) =>
     expect(said({ status })).toEqual(expected),
   );
 
@@ -54,7 +54,7 @@ describe('the message of a payment', () => {
     [ModuleBilling.trial, 0, { kind: 'trial-over' }],
     [ModuleBilling.trialExpired, -1, { kind: 'trial-over' }],
     [ModuleBilling.paid, 2, null],
-  ])('of a trial with billing %i [PAY-20]', (billing, days, expected) =>
+  ])('says for a trial with billing %i whether it ends or is over [PAY-20]', (billing, days, expected) =>
     expect(said({ billing, trialEndsAt: inDays(days) })).toEqual(expected),
   );
 });

@@ -10,23 +10,23 @@ const monthly = aPlan({ ...family, id: 2, cycle: 'month', price: 17_900, billedA
 
 describe('the saving of a yearly cycle over twelve months', () => {
   it.each([
-    ['saved', annual.id, monthly.id],
-    ['to be saved', monthly.id, annual.id],
-  ])('is %s for the same package', (_, id, otherId) => {
+    ['the annual package', annual.id, monthly.id],
+    ['the monthly package', monthly.id, annual.id],
+  ])('is the same seen from %s', (_, id, otherId) => {
     const saving = cycleSaving(id, aCatalogue({ plans: [annual, monthly] }), dollars);
     expect(saving).toMatchObject({ perYear: 36_000, other: { id: otherId } });
   });
 
   it.each([
-    ['it is sold one way only', [annual]],
-    ['the other is of another edition', [annual, { ...monthly, edition: 'commercial' as const }]],
-    ['the other is sold by talking to sales', [annual, { ...monthly, isContact: true }]],
-    ['the other is of another family', [annual, { ...monthly, family: 'fleet' }]],
-    ['it costs more', [annual, { ...monthly, price: 14_000 }]],
-    ['it costs the same', [annual, { ...monthly, price: 14_900 }]],
-    ['nobody knows the package', [{ ...annual, id: 3 }, monthly]],
+    ['the package has one billing cycle only', [annual]],
+    ['the other cycle has another edition', [annual, { ...monthly, edition: 'commercial' as const }]],
+    ['the other cycle is sold by contact only', [annual, { ...monthly, isContact: true }]],
+    ['the other cycle is of another family', [annual, { ...monthly, family: 'fleet' }]],
+    ['a year costs more', [annual, { ...monthly, price: 14_000 }]],
+    ['a year costs the same', [annual, { ...monthly, price: 14_900 }]],
+    ['the package is unknown', [{ ...annual, id: 3 }, monthly]],
     [
-      'it is of no family',
+      'the package has no family',
       [
         { ...annual, family: '' },
         { ...monthly, family: '' },

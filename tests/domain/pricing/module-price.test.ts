@@ -38,7 +38,7 @@ describe('a metered line', () => {
 
 describe('a fixed line', () => {
   it.each([
-    ['alone', newLine(aModule({ ...metered, pricingType: 'FIXED', freeUsers: 9 }))],
+    ['on its own', newLine(aModule({ ...metered, pricingType: 'FIXED', freeUsers: 9 }))],
     ['bundled', bundledLine(aModule({ ...metered, pricingType: 'FIXED' }))],
     ['on trial', newLine(aModule({ ...metered, pricingType: 'FIXED', trial }))],
   ])('costs its price whatever the quantity: %s [MNY-10]', (_, line) => expect(linePrice(line)).toBe(300));

@@ -33,9 +33,9 @@ describe('the offers with a package', () => {
 
   it.each([
     ['the one in the cart', [1001]],
-    ['one that sales sell', [1004]],
-    ['one for other accounts', [1005]],
-    ['one that nobody knows', [1999]],
+    ['sold by contact only', [1004]],
+    ['for exclusive accounts', [1005]],
+    ['unknown', [1999]],
   ])('leave out a package that cannot be chosen: %s [CRT-54]', (_, ids) =>
     expect(offered(withUpsell(ids))).toEqual({ plans: [], modules: [] }),
   );
@@ -59,8 +59,8 @@ describe('an add-on that is offered on its own', () => {
   it.each<[string, Partial<Module>, boolean]>([
     ['for sale', {}, true],
     ['free', { price: 0 }, true],
-    ['sold by sales', { cardType: 3 }, false],
-    ['had by everybody', { isDefault: true }, false],
+    ['sold by contact only', { cardType: 3 }, false],
+    ['a default module', { isDefault: true }, false],
     ['internal', { kind: 'internal' }, false],
     ['hidden', { isHidden: true }, false],
   ])('is %s: %s [PRC-19]', (_, { trial: _trial, ...more }, isIt) => {

@@ -24,7 +24,7 @@ describe('planPrice', () => {
       { list: 33300, price: 29900, billed: 29900, isDiscounted: true },
     ],
     [
-      'its modules at base price',
+      'the sum of its modules at base price',
       aPlan({ price: null, moduleIds: [1, 99] }),
       { list: 3000, price: 3000, billed: 3000, isDiscounted: false },
     ],
@@ -34,17 +34,17 @@ describe('planPrice', () => {
       { list: 3000, price: 3000, billed: 3000, isDiscounted: false },
     ],
     [
-      'what they need, in the included quantity',
+      'dependencies too, in the included quantity',
       aPlan({ price: null, moduleIds: [2] }),
       { list: 3500, price: 3500, billed: 3500, isDiscounted: false },
     ],
     [
-      'twelve months a bill',
+      'twelve months in a yearly bill',
       aPlan({ price: 10_000, cycle: 'year' }),
       { list: 10_000, price: 10_000, billed: 120_000, isDiscounted: false },
     ],
     [
-      'the bill that the server names',
+      'the billed amount that the server sends',
       aPlan({ price: 10_000, cycle: 'year', billedAmount: 99_000 }),
       { list: 10_000, price: 10_000, billed: 99_000, isDiscounted: false },
     ],

@@ -26,11 +26,11 @@ describe('proratedFee', () => {
   });
 
   it.each([
-    ['before it begins', day('2025-05-01'), 3000],
+    ['before the period', day('2025-05-01'), 3000],
     ['on its first day', day('2025-06-01'), 3000],
-    ['on its last', day('2025-07-01'), 0],
-    ['after it', day('2025-08-01'), 0],
-    ['of which a day is left, today', day('2025-06-30'), 100],
+    ['on its last day', day('2025-07-01'), 0],
+    ['after the period', day('2025-08-01'), 0],
+    ['on the day before its last', day('2025-06-30'), 100],
   ])('stays between zero and the whole price: %s [MNY-14]', (_, today, due) =>
     expect(proratedFee(fee, period, today)).toBe(due),
   );

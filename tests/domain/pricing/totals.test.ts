@@ -52,8 +52,8 @@ describe('cartTotals', () => {
     expect(cartTotals(cart, USD)).toEqual({ ...totals(10_000, 10_000, 5000), oneTimeTotal: 24_900 });
   });
 
-  it('of a custom solution are its modules [CRT-59]', () =>
+  it('are the sum of its modules for a custom solution [CRT-59]', () =>
     expect(cartTotals(aCart({ plan: customPlan, extra: [one, extra] }), USD)).toEqual(totals(0, 0, 25000)));
 
-  it('of an empty cart are nothing [CRT-57]', () => expect(cartTotals(emptyCart, USD)).toEqual(totals(0, 0, 0)));
+  it('are zero for an empty cart [CRT-57]', () => expect(cartTotals(emptyCart, USD)).toEqual(totals(0, 0, 0)));
 });

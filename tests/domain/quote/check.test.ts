@@ -6,7 +6,8 @@ import {
   commented,
   committed,
   emptyDraft,
-  rested,
+  named,
+  typingPaused,
   tagReopened,
   typed,
   type ShareDraft,
@@ -35,7 +36,7 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
 
   it.each([
     ['an address of 51 characters', `ok@x.com ${'a'.repeat(45)}@x.com`, 'too-long'],
-    ['an invalid one', 'ok@x.com nope', 'invalid'],
+    ['an invalid address', 'ok@x.com nope', 'invalid'],
   ])('is blocked by %s [QUO-24, QUO-26, QUO-37]', (_, text, error) => {
     const { draft, maySend } = submitted(committed(emptyDraft, text), surface);
     expect(maySend).toBe(false);
@@ -55,6 +56,19 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
     const draft = commented(committed(emptyDraft, 'a@x.com'), 'x'.repeat(length));
     expect(submitted(draft, surface).maySend).toBe(may);
     expect(draftErrors(draft, surface).isCommentTooLong).toBe(!may);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    [100, true],
+    [101, false],
+  ])('of %i characters may be sent: %s', (length, may) => {
+    const draft = named(committed(emptyDraft, 'a@x.com'), ` ${'x'.repeat(length)} `);
+    expect(submitted(draft, 'pricing').maySend).toBe(may);
+    expect(draftErrors(draft, 'pricing').isNameTooLong).toBe(!may);
+    // Nobody is told of a field that is not there.
+    expect(submitted(draft, 'pricing', false).maySend).toBe(true);
   });
 });
 
@@ -103,7 +117,7 @@ function take(draft: ShareDraft, { kind, text: given }: { kind: string; text: st
   if (kind === 'type') return typed(draft, draft.pending + given);
   if (kind === 'keys') return [...given].reduce((now, key) => typed(now, now.pending + key), draft);
   if (kind === 'paste') return committed(draft, draft.pending + given);
-  if (kind === 'rest') return rested(draft);
+  if (kind === 'rest') return typingPaused(draft);
   return kind === 'leave' ? committed(draft) : tagReopened(draft, draft.tags[0]?.text ?? '');
 }
 

@@ -20,6 +20,7 @@ describe('a comment', () => {
     ['a\u0000b\u0007c\u009bd\u007f', 'abcd'],
     ['first\r\nsecond\rthird\tend', 'first\nsecond\nthird\tend'],
     ['5 < 6 and 7 > 6, I <3 it', '5 < 6 and 7 > 6, I <3 it'],
+    ['paid \u202egnp.exe\u202c, \u2066a\u2069\u200f\u061c', 'paid gnp.exe, a'],
     ['  Grüße, 你好 👋🏽  ', 'Grüße, 你好 👋🏽'],
   ])('%j is sent as %j [QUO-18]', (text, sent) => {
     expect(sanitiseComment(text)).toBe(sent);

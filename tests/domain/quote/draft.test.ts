@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   committed,
   emptyDraft,
-  rested,
+  typingPaused,
   tagRemoved,
   tagReopened,
   typed,
@@ -45,13 +45,13 @@ describe('typed text', () => {
 
 describe('a pause in typing', () => {
   it('turns only addresses into tags [QUO-32]', () => {
-    expect(texts(rested(typed(emptyDraft, 'ann@x.com')))).toEqual(['ann@x.com']);
+    expect(texts(typingPaused(typed(emptyDraft, 'ann@x.com')))).toEqual(['ann@x.com']);
     const half = typed(emptyDraft, 'ann@tide');
-    expect(rested(half)).toBe(half);
+    expect(typingPaused(half)).toBe(half);
   });
 
   it('reports a duplicate address [QUO-25]', () => {
-    const draft = rested(typed(having('ann@x.com'), 'ANN@x.com'));
+    const draft = typingPaused(typed(having('ann@x.com'), 'ANN@x.com'));
     expect(draft).toMatchObject({ hasDuplicate: true, pending: 'ANN@x.com ' });
   });
 });

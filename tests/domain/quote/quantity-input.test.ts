@@ -1,10 +1,25 @@
 import { array, assert, constantFrom, double, integer, nat, oneof, pre, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
+import { quantityProblem, steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
 
 const typed = (text: string, previous = 12, max = 100) => typedQuantity(text, previous, { max });
 
 const aQuantity = record({ min: nat(1000), span: nat(1000), previous: nat(3000) });
+
+describe('quantityProblem', () => {
+  it.each([
+    ['abc', 'no-number'],
+    ['', 'no-number'],
+    ['-3', 'no-number'],
+    ['101', 'above'],
+    ['1,000', 'above'],
+    ['100', null],
+    ['0', null],
+    ['12.5', null],
+  ])('of "%s" with at most 100 is %s', (text, problem) => {
+    expect(quantityProblem(text, { max: 100 })).toBe(problem);
+  });
+});
 
 describe('typedQuantity', () => {
   it.each(['abc', '', '   ', '12abc', 'NaN', 'Infinity', '1e1', '0x10', '--3', '1.2.3', '.', ',', '1,00,0', '५'])(
@@ -86,7 +101,7 @@ describe('steppedQuantity', () => {
     [100, 1, 100],
     [150, 1, 150],
     [3, 1, 4],
-  ] as const)('up from %i, between 5 and 100 [QUO-14]', (from, by, to) =>
+  ] as const)('steps up from %i, within 5 and 100 [QUO-14]', (from, by, to) =>
     expect(steppedQuantity(from, by, { min: 5, max: 100 })).toBe(to),
   );
 
@@ -96,7 +111,7 @@ describe('steppedQuantity', () => {
     [5, -1, 5],
     [3, -1, 3],
     [150, -1, 149],
-  ] as const)('down from %i, between 5 and 100 [QUO-15]', (from, by, to) =>
+  ] as const)('steps down from %i, within 5 and 100 [QUO-15]', (from, by, to) =>
     expect(steppedQuantity(from, by, { min: 5, max: 100 })).toBe(to),
   );
 

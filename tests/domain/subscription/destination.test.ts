@@ -10,10 +10,14 @@ describe('planDestination', () => {
   it.each([
     ['a visitor [ACC-17, TRL-06]', VISITOR, 'register'],
     ['a member without a subscription', anAccount(), 'checkout'],
-    ['a member with one [PRC-22]', anAccount({ subscription }), 'manage-features'],
-    ['a member with one that has expired [PRC-22]', anAccount({ subscription, isExpired: true }), 'manage-features'],
+    ['a subscriber [PRC-22]', anAccount({ subscription }), 'manage-features'],
+    [
+      'a subscriber whose subscription has expired [PRC-22]',
+      anAccount({ subscription, isExpired: true }),
+      'manage-features',
+    ],
     ['who may not manage subscriptions [ACC-16]', anAccount(bound), 'access-denied'],
-    ['who has one and may not manage it [ACC-16]', anAccount({ subscription, ...bound }), 'access-denied'],
+    ['a subscriber who may not manage subscriptions [ACC-16]', anAccount({ subscription, ...bound }), 'access-denied'],
   ])('of %s', (_, account, destination) => expect(planDestination(account)).toBe(destination));
 });
 

@@ -16,8 +16,8 @@ const PAGES: readonly PolicyPage[] = ['features', 'subscription', 'settings'];
 const member = anAccount();
 const withPolicy = (policy: Partial<Policy>) => anAccount({ policy: { ...member.policy, ...policy } });
 
-describe('the numbers of a policy', () => {
-  it('are both counted from 0 [ACC-09]', () => {
+describe('the wire codes of a policy', () => {
+  it('count actions and verdicts from 0 [ACC-09]', () => {
     expect(PolicyAction).toEqual({ manage: 0, view: 1 });
     expect(Verdict).toEqual({ allowed: 0, notAllowed: 1 });
   });
@@ -57,7 +57,7 @@ describe('permission to change paid items', () => {
   it.each([
     ['a member', true, member],
     ['a read-only user', false, anAccount({ isReadOnly: true })],
-    ['who may not manage the subscription', false, withPolicy({ subscription: [1, 0] })],
+    ['a member who may not manage the subscription', false, withPolicy({ subscription: [1, 0] })],
   ])('%s: %s [ACC-07]', (_, may, account) => expect(mayChange(account)).toBe(may));
 
   it('is the only permission that a read-only user lacks [ACC-07]', () =>
@@ -67,9 +67,9 @@ describe('permission to change paid items', () => {
 describe('permission for billing', () => {
   it.each([
     ['a member', true, member],
-    ['without a member id', false, VISITOR],
-    ['with a negative one', false, anAccount({ memberId: -1 })],
-    ['who may not view settings', false, withPolicy({ settings: [0, 1] })],
+    ['a session without a member id', false, VISITOR],
+    ['a session with a negative member id', false, anAccount({ memberId: -1 })],
+    ['a member who may not view settings', false, withPolicy({ settings: [0, 1] })],
   ])('%s: %s [ACC-08]', (_, may, account) => expect(mayBill(account)).toBe(may));
 });
 
@@ -77,7 +77,7 @@ describe('permission to decide for all users', () => {
   it.each([
     ['the primary account', true, member],
     ['another member', false, anAccount({ isPrimary: false })],
-    ['a primary account that its organization binds', false, withPolicy({ subscription: [1, 0] })],
+    ['a primary account whose organization forbids it', false, withPolicy({ subscription: [1, 0] })],
   ])('%s: %s [ACC-06]', (_, decides, account) => expect(decidesForAll(account)).toBe(decides));
 });
 
@@ -85,10 +85,10 @@ describe('mayChoose', () => {
   const exclusive = aPlan({ isExclusive: true });
 
   it.each([
-    ['an exclusive account an exclusive package', true, anAccount({ isExclusive: true }), exclusive],
-    ['an exclusive account any package', true, anAccount({ isExclusive: true }), aPlan()],
-    ['a member an exclusive package', false, member, exclusive],
-    ['a member any package', true, member, aPlan()],
+    ['an exclusive account may choose an exclusive package', true, anAccount({ isExclusive: true }), exclusive],
+    ['an exclusive account may choose any package', true, anAccount({ isExclusive: true }), aPlan()],
+    ['a member may choose an exclusive package', false, member, exclusive],
+    ['a member may choose any package', true, member, aPlan()],
   ])('%s: %s [ACC-12]', (_, may, account, plan) => expect(mayChoose(account, plan)).toBe(may));
 });
 

@@ -50,6 +50,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     of: 'invoice',
     come: (page) => page.until('the list', () => shows('invoice-list', '20261101')(page)),
     ask: (page) => page.pressOn('tbody button'),
+    again: (page) => page.press('invoice_list.download_again'),
     lasts: { ms: 10_000, why: 'Safari reads a file later than the click that saves it' },
     good: (page) => page.find('[role="status"]').length > 0,
   },

@@ -39,12 +39,12 @@ async function asked(page: Page): Promise<void> {
   await page.until('the question', () => isAsked(page));
 }
 
-/** Tries again: OK reloads the page; if nothing was sent, the button is pressed again; an unknown purchase is asked about. */
+/** Tries again: leaving reloads the page; if nothing was sent, the button is pressed again; an unknown purchase is asked about. */
 const again =
   (next: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     if (page.button('activation.ask')) return page.press('activation.ask');
-    await page.press('common.ok');
+    await page.press('common.ok', 'common.reload', 'common.close');
     await settle();
     if (page.reloads.length > 0) return;
     await press(page);

@@ -42,6 +42,8 @@ const field = (name: string): string => `[name="${name}"]`;
 const TYPED = {
   [field('cardno')]: '4242 4242 4242 4242',
   [field('name_on_account')]: 'Marisol Ibarra',
+  [field('month')]: '8',
+  [field('year')]: String(new Date().getFullYear() + 3),
   [field('cvv')]: '123',
   [field('city')]: 'Hampton',
 };

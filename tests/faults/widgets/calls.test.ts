@@ -36,7 +36,7 @@ describe('the calls of the widgets', () => {
     expect(dead.filter((name) => !linked.includes(name))).toEqual([]);
   });
 
-  it('have no obsolete reason, and no row that no widget calls', () => {
+  it('have no stale exemption, and no fault row without a caller', () => {
     expect(Object.keys(WITHOUT_ROW).filter((name) => isEndpoint(name) && withRow.has(name))).toEqual([]);
     expect([...withRow].filter((name) => !called.has(name))).toEqual([]);
   });

@@ -11,7 +11,7 @@ export const planOf = ({ store }: Page) => store.getState().cart.content.plan;
 export const after =
   (press: Press, isDone: Look): Press =>
   async (page) => {
-    await page.press('common.ok');
+    await page.press('common.ok', 'common.close');
     if (!isDone(page)) await press(page);
   };
 

@@ -214,6 +214,9 @@ interface Base {
   readonly timers: number;
 }
 
+/** ms in which the announcements that wait have been spoken: four at most, a second each. */
+const SPOKEN_MS = 4_000;
+
 async function checkLeaving(
   page: Page,
   row: Row,
@@ -223,7 +226,7 @@ async function checkLeaving(
 ): Promise<void> {
   page.unmount();
   await settle();
-  if (row.lasts) await rest(row.lasts.ms);
+  await rest(row.lasts?.ms ?? SPOKEN_MS);
   // The answer may still be on its way through the client.
   await patiently(() => vi.getTimerCount() <= base.timers);
   const timers = vi.getTimerCount() - base.timers;

@@ -47,7 +47,7 @@ export const MIGRATION: readonly Row[] = [
     ask: begin,
     async again(page) {
       if (page.button('common.retry')) return page.press('common.retry');
-      await page.press('common.ok');
+      await page.press('common.close');
       await begin(page);
     },
     good: isTold,

@@ -23,9 +23,9 @@ interface Setting {
   /** The server's answer when the client asks for the outcome of a write. */
   readonly outcome: Act;
   readonly listeners: ReturnType<typeof watchListeners>;
-  /** Whether the fault is armed from the start of the page. */
+  /** True if the fault is armed from the start of the page. */
   readonly isArmed: boolean;
-  /** Whether the connection is lost once the session is known. */
+  /** True if the connection is lost once the session is known. */
   readonly isCutAfterSession: boolean;
 }
 
@@ -46,6 +46,7 @@ function modalDialogs(): void {
 }
 
 const isPressed = ({ localName }: Element): boolean => localName === 'button' || localName === 'a';
+const isInDialog = (element: Element): boolean => element.closest('dialog[open]') !== null;
 
 /** A small catalogue, because it is rendered a thousand times. */
 const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, price: '333.00' })] });
@@ -133,7 +134,9 @@ export async function openFaultyPage(setting: Setting) {
       const name = labelOf(element).replace(/\s+/g, ' ').trim();
       return names.some((pattern) => pattern.test(name)) || names.some((pattern) => pattern.test(nameAlone(element)));
     };
-    return allOf((element) => isPressed(element) && isNamed(element));
+    const found = allOf((element) => isPressed(element) && isNamed(element));
+    // An open dialog is in front of the page, which jsdom does not know.
+    return found.toSorted((one, other) => Number(isInDialog(other)) - Number(isInDialog(one)));
   };
 
   const page = {

@@ -61,6 +61,17 @@ const linking = (button: 'copy' | 'pdf' | 'mail') =>
 /** Fault rows for sharing quotes and for the pricing guide. */
 export const QUOTES: readonly Row[] = [
   { ...sharing, widget: 'share-quote', answers: MEMBER },
+  {
+    ...sharing,
+    widget: 'share-quote',
+    as: 'by a visitor',
+    answers: { cartShare: MEMBER.cartShare },
+    come: async (page: Page) => {
+      await waybill.cart.add('package/1001');
+      await page.until('the name', () => page.find('input[autocomplete="name"]').length === 1);
+    },
+    typed: { ...sharing.typed, 'input[autocomplete="name"]': 'Maria Ibarra' },
+  },
   { ...linking('copy'), endpoint: 'cartShare', as: 'for its link', good: (page) => page.find('.address').length > 0 },
   {
     ...linking('pdf'),

@@ -46,10 +46,10 @@ async function reviewed(page: Page): Promise<void> {
 }
 const order = (page: Page) => page.press('checkout.change_for');
 
-/** Tries again; after a refusal with a reason, the upgrade is started anew. */
+/** Tries again; after a refusal with a reason, the upgrade starts from its beginning. */
 async function again(page: Page): Promise<void> {
   if (page.button('common.retry')) return page.press('common.retry');
-  await page.press('common.ok');
+  await page.press('common.close');
   await press(page);
 }
 

@@ -16,8 +16,9 @@ const { put } = vi.hoisted(() => ({ put: { back: '' } }));
 
 vi.mock('../../../demo/server/billing/tax', async (load) => {
   const real = await load<typeof import('../../../demo/server/billing/tax')>();
-  const taxIn: typeof real.taxIn = (country) => (put.back === 'no tax' ? { rate: 0, name: '' } : real.taxIn(country));
-  return { ...real, taxIn };
+  const taxFor: typeof real.taxFor = (country, number) =>
+    put.back === 'no tax' ? { ...real.taxFor(country, number), rate: 0, name: '' } : real.taxFor(country, number);
+  return { ...real, taxFor };
 });
 vi.mock('../../../src/domain/pricing/renewal', async (load) => {
   const real = await load<typeof import('../../../src/domain/pricing/renewal')>();
@@ -25,11 +26,11 @@ vi.mock('../../../src/domain/pricing/renewal', async (load) => {
     real.periodAfter(put.back === 'drift' ? endsOn : anchorOn, endsOn, months);
   return { ...real, periodAfter };
 });
-vi.mock('../../../demo/server/invoice/store', async (load) => {
-  const real = await load<typeof import('../../../demo/server/invoice/store')>();
-  const issue: typeof real.issue = async (db, bill) =>
-    put.back === 'unbilled' && bill.cause === 'renewal' ? undefined : real.issue(db, bill);
-  return { ...real, issue };
+vi.mock('../../../demo/server/invoice/issue', async (load) => {
+  const real = await load<typeof import('../../../demo/server/invoice/issue')>();
+  const issueInvoice: typeof real.issueInvoice = async (db, bill) =>
+    put.back === 'unbilled' && bill.cause === 'renewal' ? undefined : real.issueInvoice(db, bill);
+  return { ...real, issueInvoice };
 });
 vi.mock('../../../demo/server/invoice/lines', async (load) => {
   const real = await load<typeof import('../../../demo/server/invoice/lines')>();
@@ -44,10 +45,11 @@ vi.mock('../../../demo/server/invoice/renewals', async (load) => {
   const endsOn: typeof real.endsOn = (row) => (put.back === 'no rest' ? row.periodEndsOn : real.endsOn(row));
   return { ...real, endPeriod, endsOn };
 });
-vi.mock('../../../demo/server/cart/begun', async (load) => {
-  const real = await load<typeof import('../../../demo/server/cart/begun')>();
-  const begunWith: typeof real.begunWith = (...all) => (put.back === 'anew' ? null : real.begunWith(...all));
-  return { begunWith };
+vi.mock('../../../demo/server/cart/initial-content', async (load) => {
+  const real = await load<typeof import('../../../demo/server/cart/initial-content')>();
+  const initialContent: typeof real.initialContent = (...all) =>
+    put.back === 'anew' ? null : real.initialContent(...all);
+  return { initialContent };
 });
 vi.mock('../../../demo/server/order/objection', async (load) => {
   const real = await load<typeof import('../../../demo/server/order/objection')>();
@@ -118,57 +120,77 @@ const renew: Step = { do: 'renew', edge: 0, times: 1 };
 
 /** Each canary fault with a history that meets it. */
 const STORIES: readonly { fault: string; title: string; cell: Cell; steps: readonly Step[] }[] = [
-  { fault: 'no tax', title: 'tax appears on the invoice alone', cell: BRITISH, steps: [{ do: 'choose', pick: 3 }] },
-  { fault: 'drift', title: 'the 31st becomes the 28th for ever', cell: MONTHLY, steps: [renew, renew, renew] },
-  { fault: 'unbilled', title: 'a renewal is on no invoice', cell: MONTHLY, steps: [renew] },
+  {
+    fault: 'no tax',
+    title: 'tax is charged on the invoice but shown nowhere else',
+    cell: BRITISH,
+    steps: [{ do: 'choose', pick: 3 }],
+  },
+  {
+    fault: 'drift',
+    title: 'a billing day of the 31st stays on the 28th after February',
+    cell: MONTHLY,
+    steps: [renew, renew, renew],
+  },
+  { fault: 'unbilled', title: 'a renewal has no invoice', cell: MONTHLY, steps: [renew] },
   {
     fault: 'credit kept',
-    title: 'credit is used up and not written',
+    title: 'used credit is missing on the invoice',
     cell: YEARLY,
     steps: [{ do: 'choose', pick: 1 }, order, renew],
   },
   {
     fault: 'no version',
-    title: 'what is ordered is not what was confirmed',
+    title: 'an order differs from the confirmed statement',
     cell: MONTHLY,
     steps: [choose, { do: 'overtake', pick: 0 }],
   },
-  { fault: 'no end', title: 'what was canceled renews', cell: of('canceled'), steps: [renew] },
-  { fault: 'no rest', title: 'what is paused renews', cell: of('paused'), steps: [renew] },
+  { fault: 'no end', title: 'a canceled subscription renews', cell: of('canceled'), steps: [renew] },
+  { fault: 'no rest', title: 'a paused subscription renews', cell: of('paused'), steps: [renew] },
   {
     fault: 'anew',
-    title: 'an add-on takes the place of the subscription',
+    title: 'an add-on replaces the subscription',
     cell: MONTHLY,
     steps: [{ do: 'add', pick: 3 }],
   },
-  { fault: 'no objection', title: 'who owes orders all the same', cell: of('past due'), steps: [choose, order] },
-  { fault: 'no objection', title: 'an order needs no payment method', cell: of('trial'), steps: [choose, order] },
+  {
+    fault: 'no objection',
+    title: 'an account with a past-due invoice can order',
+    cell: of('past due'),
+    steps: [choose, order],
+  },
+  {
+    fault: 'no objection',
+    title: 'an order succeeds without a payment method',
+    cell: of('trial'),
+    steps: [choose, order],
+  },
   {
     fault: 'all for sale',
-    title: 'a call buys what is not for sale',
+    title: 'an item that is not for sale can be bought by its id',
     cell: MONTHLY,
     steps: Array.from({ length: 12 }, (_, pick) => ({ do: 'smuggle', pick })),
   },
-  { fault: 'never same', title: 'a change of nothing is ordered', cell: MONTHLY, steps: [own, order] },
+  { fault: 'never same', title: 'an order without a change succeeds', cell: MONTHLY, steps: [own, order] },
   {
     fault: 'asks nothing',
-    title: 'an add-on’s question leaves the add-on out',
+    title: 'the question before an add-on omits its price',
     cell: YEARLY,
     steps: [{ do: 'switch', to: 'on', pick: 6, how: 'once' }],
   },
   {
     fault: 'a month for a year',
-    title: 'the terms of a move credit a month of the year that was paid for',
+    title: 'the terms of a migration credit only a month of a paid year',
     cell: of('earlier yearly'),
     steps: [choose],
   },
   {
     fault: 'a month for a year',
-    title: 'a move charges what the credit leaves out',
+    title: 'a migration charges the amount that the credit lacks',
     cell: { ...of('earlier yearly'), country: 'GB' },
     steps: [{ do: 'move', how: 'once' }],
   },
-  { fault: 'reader’s day', title: 'a billing day is another one for a reader', cell: MONTHLY, steps: [renew] },
+  { fault: 'reader’s day', title: 'a billing day differs in the reader’s time zone', cell: MONTHLY, steps: [renew] },
 ];
 
 const law = ({ cell, steps }: (typeof STORIES)[number]): Promise<void> => {

@@ -40,7 +40,9 @@ const of = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Mat
 export const soldPackages = ({ packages }: Shelf) =>
   [...packages.values()].filter(({ isSold, isContact }) => isSold && !isContact);
 export const soldItems = ({ items }: Shelf) =>
-  [...items.values()].filter((one) => !one.isHidden && !one.isDefault && !one.isContact && one.kind !== 'internal');
+  [...items.values()].filter(
+    (one) => !one.isHidden && !one.isDefault && !one.isContact && !one.isElsewhere && one.kind !== 'internal',
+  );
 
 const counted = ({ shelf, cart }: Account): readonly number[] => [
   ...((shelf.packages.get(cart.planId ?? 0)?.perAsset ?? 0) > 0 && cart.planId ? [cart.planId] : []),

@@ -46,3 +46,13 @@ export const MOVES: History = {
 
 /** The same member before the migration. */
 export const IS_MOVED_THERE: History = { ...MOVES, steps: [{ do: 'choose', pick: 3 }] };
+
+/** A visit on whose day the page of a metered add-on is looked at, and all that it needs is in the cart. */
+export const IS_COUNTED: History = {
+  cell: { kind: 'expired', currency: 'PHP', country: 'CH' },
+  at: 4 * 86_400_000,
+  steps: [
+    { do: 'choose', pick: 0 },
+    { do: 'add', pick: 0 },
+  ],
+};

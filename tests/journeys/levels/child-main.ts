@@ -25,5 +25,6 @@ process.on('message', async (message: { readonly number: number; readonly asked:
 // The child process ends when the parent disconnects.
 process.on('disconnect', () => process.exit());
 
-const server = createAdaptorServer({ fetch: app.fetch });
+// Connections stay open longer than any pause between two requests, which could otherwise reuse one that is being closed.
+const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 600_000 } });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

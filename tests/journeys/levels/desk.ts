@@ -4,7 +4,7 @@ import type { Db } from '../../../demo/server/db/open';
 import type { AtPeriodEnd } from '../../../demo/server/db/orders';
 import { invoices, members, moduleTrials, sessions, subscriptions, transactions } from '../../../demo/server/db/schema';
 import { EARLIER } from '../../../demo/server/seeds/earlier';
-import { writeActivation } from '../../../demo/server/account/pace';
+import { writeActivation } from '../../../demo/server/account/activation-settings';
 import { forgetPaid } from '../../../demo/server/invoice/paid';
 import { written } from '../../../demo/server/core/money';
 import { PaymentStatus } from '../../../src/domain/codes/payment';

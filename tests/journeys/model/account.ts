@@ -37,9 +37,9 @@ export interface Account {
   readonly trial: Trial | null;
   /** The legacy plan, which is paid for but cannot be changed. */
   readonly earlier: Held | null;
-  /** Whether the invoices are ours and not a reseller's. */
+  /** True if the seller issues the invoices, and not a reseller. */
   readonly isBilledHere: boolean;
-  /** Whether a card is stored. */
+  /** True if a card is stored. */
   readonly hasCard: boolean;
   /** The past-due invoice with its number and total; null if there is none. */
   readonly owes: { readonly number: string; readonly total: Minor } | null;

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../../../demo/server/catalogue/platforms';
 import { readAmount, type Currency, type Minor } from './money';
 
 /** An add-on. Amounts are per unit and month, or one-off. */
@@ -17,7 +18,12 @@ export interface Item {
   readonly isDefault: boolean;
   readonly isHidden: boolean;
   readonly isContact: boolean;
-  /** Whether it is in a category of the marketplace and so has a details page; others are chosen on the pricing page. */
+  /** Whether a site of its own sells it. [MKT-15] */
+  readonly isElsewhere: boolean;
+  /**
+   * Whether it is in a category that the marketplace sells and so has a details page with a price to explain; others are chosen on the
+   * pricing page, or sold on a site of their own.
+   */
   readonly isInMarket: boolean;
 }
 
@@ -55,6 +61,8 @@ export interface Shelf {
 
 type Fields = Readonly<Record<string, unknown>>;
 const CONTACT = 3;
+/** The categories without a site of their own. */
+const SOLD_HERE: ReadonlySet<number> = new Set(PLATFORMS.filter((one) => !('url' in one)).map(({ id }) => id));
 const numbers = (list: unknown): number[] =>
   (Array.isArray(list) ? list : String(list ?? '').split(',')).map(Number).filter((one) => one > 0);
 
@@ -74,7 +82,8 @@ const itemOf = (one: Fields, currency: Currency): Item => ({
   isDefault: one['is_default'] === 1,
   isHidden: one['is_hidden'] === 1,
   isContact: one['card_type'] === CONTACT,
-  isInMarket: Number(one['catid'] ?? 0) > 0 && !['booster', 'service'].includes(String(one['type'])),
+  isElsewhere: Number(one['catid'] ?? 0) > 0 && !SOLD_HERE.has(Number(one['catid'])),
+  isInMarket: SOLD_HERE.has(Number(one['catid'] ?? 0)) && !['booster', 'service'].includes(String(one['type'])),
 });
 
 const PRICING = 14;

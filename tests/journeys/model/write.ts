@@ -9,13 +9,19 @@ const SYMBOLS: Readonly<Record<Currency, string>> = {
   JPY: '¥',
 };
 
-/** Formats an amount as English pages, mails and PDFs do: `$1,234.00`. */
-export function inEnglish(amount: Minor, currency: Currency): string {
+/** Formats an amount as English pages do, and the columns of PDFs: `$1,234.00`. */
+export const inEnglish = (amount: Minor, currency: Currency): string => written(amount, currency, SYMBOLS[currency]);
+
+/** Formats a sum as English documents and mails do: `USD 1,234.00`. */
+export const sumInEnglish = (amount: Minor, currency: Currency): string =>
+  written(amount, currency, `${currency}\u00a0`);
+
+function written(amount: Minor, currency: Currency, sign: string): string {
   const digits = DECIMALS[currency];
   const size = String(Math.abs(amount)).padStart(digits + 1, '0');
   const [whole, fraction] = [size.slice(0, size.length - digits), digits > 0 ? `.${size.slice(-digits)}` : ''];
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}${SYMBOLS[currency]}${grouped}${fraction}`;
+  return `${amount < 0 ? '-' : ''}${sign}${grouped}${fraction}`;
 }
 
 /** Returns the text of a document without markup and with white space collapsed. */
@@ -26,9 +32,12 @@ export const plainText = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/\s+/g, ' ');
 
-/** Returns all amounts of a currency in a text, in order. */
+/** Returns all amounts of a currency in a text, in order, each as `inEnglish` formats it. */
 export function amountsIn(text: string, currency: Currency): readonly string[] {
   const symbol = SYMBOLS[currency].replaceAll('\u00a0', ' ').replaceAll('$', '\\$');
-  const found = text.replaceAll(/\s/g, ' ').matchAll(new RegExp(`[-−]?${symbol}\\d(?:[\\d,]*\\d)?(?:\\.\\d\\d)?`, 'g'));
-  return [...found].map(([amount]) => amount.replaceAll(' ', '\u00a0').replace('−', '-'));
+  const found = text
+    .replaceAll(/\s/g, ' ')
+    .matchAll(new RegExp(`[-−]?(?:${symbol}|${currency} )\\d(?:[\\d,]*\\d)?(?:\\.\\d\\d)?`, 'g'));
+  const alike = (amount: string): string => amount.replace(`${currency} `, SYMBOLS[currency]);
+  return [...found].map(([amount]) => alike(amount).replaceAll(' ', '\u00a0').replace('−', '-'));
 }

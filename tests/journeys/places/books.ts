@@ -77,7 +77,9 @@ export const paper: Place = {
     const [newest] = list((await visit.read(`/account/${visit.id}/invoices`))['data']);
     const file = await visit.raw(`/account/${visit.id}/invoices/${String(newest?.['number'])}/pdf`);
     const text = plainText((await readPdf(await file.arrayBuffer())).text);
-    const amounts = amountsIn(text, shelf.currency);
+    // What was paid and is due stands below the total.
+    const sumsOnly = /^.*\bTotal \S?[A-Z]{3}\s[\d.,]+/.exec(text)?.[0] ?? text;
+    const amounts = amountsIn(sumsOnly, shelf.currency);
     const day = dayInWords(lastOf(billed)?.issuedOn ?? 0);
     // The line of the tax names the taxed amount before the tax itself.
     const last = amounts.slice(-4);

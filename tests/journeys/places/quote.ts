@@ -2,7 +2,7 @@ import { readPdf } from '../../server/pdf-text';
 import type { Content } from '../model/cart';
 import { asJson, list, type Json } from '../levels/visit';
 import { totalsOf } from '../model/price';
-import { inEnglish, plainText } from '../model/write';
+import { plainText, sumInEnglish } from '../model/write';
 import type { Place, Said, Scene } from './place';
 
 /** One of this many quotes is rendered and read as a PDF, because that takes as long as the rest of a history. */
@@ -14,7 +14,7 @@ const isShared = ({ visit, account }: Scene): boolean => account.cart.planId !==
 /** Returns the monthly total, and the one-off total if there is one. */
 const sumsOf = ({ account: { shelf, cart } }: Scene): readonly string[] => {
   const { total, once } = totalsOf(shelf, cart);
-  return [total, ...(once > 0 ? [once] : [])].map((sum) => inEnglish(sum, shelf.currency).replaceAll('\u00a0', ' '));
+  return [total, ...(once > 0 ? [once] : [])].map((sum) => sumInEnglish(sum, shelf.currency).replaceAll('\u00a0', ' '));
 };
 
 /** Returns the expected content of a quote's link by ids: the package with fleet and options, and the add-ons. */
@@ -58,14 +58,14 @@ export const quote: Place = {
     const url = String(asJson(answer['result'])['url']);
     const id = new URL(url, 'http://shop.example').searchParams.get('id') ?? '';
     const [mail] = list((await visit.get('/demo/outbox'))['data']);
-    const subject = plainText(String(mail?.['subject']));
+    const body = plainText(String(mail?.['body']));
     const page = plainText(await (await visit.raw(url)).text());
     const isDrawn = visit.id % PAPERS === FIRST;
     const paper = isDrawn ? (await readPdf(await (await visit.raw(`/cart/data/pdf/${id}`)).arrayBuffer())).text : '';
     const answered: unknown = await (await visit.raw(`/quote/${id}/cart`)).json().catch(() => null);
     return {
       status: answer['status'],
-      mail: sums.find((sum) => subject.includes(sum)) ?? subject,
+      mail: sums.find((sum) => body.includes(sum)) ?? body,
       page: sums.filter((sum) => page.includes(sum)),
       ...(isDrawn && { paper: sums.filter((sum) => plainText(paper).includes(sum)) }),
       opens: opened(asJson(answered)),

@@ -24,6 +24,17 @@ const whole = (amount: string | undefined, currency: Currency): string | undefin
   return amount === undefined || digits === 0 || amount.includes('.') ? amount : `${amount}.${'0'.repeat(digits)}`;
 };
 
+/**
+ * Returns whether the add-on is sold as it is, and so has its own price as headline: without what it needs, and without a quantity, which
+ * can be chosen for a metered add-on unless the subscription holds it.
+ */
+function isSoldAsItIs({ account: { shelf, cart, held }, level }: Scene, id: number, rows: readonly number[]): boolean {
+  const isHeld = held !== null && held.endsOn > dayAt(level.time.now) && held.content.lines.has(id);
+  const isCounted = shelf.items.get(id)?.isMetered === true && (cart.lines.has(id) || !isHeld);
+  const [, ...along] = rows;
+  return !isCounted && along.every((amount) => amount < 0);
+}
+
 /** The details page of an add-on: its price, "Why this price?" line by line, the sum, and the amount due today. */
 export const modulePage: Shown = {
   name: 'module page',
@@ -31,11 +42,10 @@ export const modulePage: Shown = {
   isThere: (scene) => scene.visit.cell.kind !== 'reseller' && pageOf(scene) !== null,
   expected: (scene): Said => {
     const told = pageOf(scene);
+    const id = lookedAt(scene);
     const { shelf } = scene.account;
     if (!told) return {};
     const { rows, monthly, once, due } = told;
-    const [, ...along] = rows;
-    const isAlone = along.every((amount) => amount < 0);
     const sums = [
       ...(once > 0 ? [once] : []),
       ...(monthly > 0 || once === 0 ? [monthly] : []),
@@ -43,7 +53,7 @@ export const modulePage: Shown = {
     ];
     const write = (amount: number): string => inEnglish(amount, shelf.currency);
     return {
-      price: write(isAlone ? (shelf.items.get(lookedAt(scene))?.price ?? 0) : monthly),
+      price: write(monthly === 0 || isSoldAsItIs(scene, id, rows) ? (shelf.items.get(id)?.price ?? 0) : monthly),
       'why this price': [...rows.map(write).toSorted(), ...sums.map(write)],
     };
   },

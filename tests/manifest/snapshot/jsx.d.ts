@@ -86,6 +86,10 @@ export interface WaybillConfigAttributes {
   invoicePrefix?: string | undefined;
   /** Prefix of the file names of invoices, before the invoice number. */
   'invoice-prefix'?: string | undefined;
+  /** French, Spanish and Vietnamese pages of the site have a path prefix such as /fr. */
+  localisedPaths?: boolean | undefined;
+  /** French, Spanish and Vietnamese pages of the site have a path prefix such as /fr. */
+  'localised-paths'?: boolean | undefined;
   /** Colour scheme of the widgets inside; the default is the page’s own. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
@@ -170,6 +174,10 @@ export interface WaybillMarketplaceGridAttributes {
   view?: 'grid' | 'list' | undefined;
   /** With path the address selects the page (…/{category}/{icon}[/list]) and follows it; with none the element keeps the page itself. */
   routing?: 'none' | 'path' | undefined;
+  /** The key that focuses the search while no field has the focus; empty for none. */
+  searchKey?: string | undefined;
+  /** The key that focuses the search while no field has the focus; empty for none. */
+  'search-key'?: string | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillMarketplaceGridElement> | undefined;
   /** The package is in the cart. */
@@ -182,6 +190,8 @@ export interface WaybillMarketplaceGridAttributes {
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillMarketplaceGridElement> | undefined;
   /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillMarketplaceGridElement> | undefined;
+  /** A grid or details widget with `routing="path"` shows a page of the marketplace: at the start, and after each change of the address. `title` is the name of the item, category or industry, for the title of the document. */
+  'onwaybill-market-show'?: Handler<'waybill-market-show', WaybillMarketplaceGridElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMarketplaceGridElement> | undefined;
   /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */
@@ -212,6 +222,8 @@ export interface WaybillModuleDetailsAttributes {
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillModuleDetailsElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillModuleDetailsElement> | undefined;
+  /** A grid or details widget with `routing="path"` shows a page of the marketplace: at the start, and after each change of the address. `title` is the name of the item, category or industry, for the title of the document. */
+  'onwaybill-market-show'?: Handler<'waybill-market-show', WaybillModuleDetailsElement> | undefined;
   /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillModuleDetailsElement> | undefined;
   /** An operation failed. The person is told where it began, unless that form has left the page. `code` is the reply's status, or 0. */

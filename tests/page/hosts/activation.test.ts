@@ -24,10 +24,10 @@ async function open(activation: object, as = 'subscriber') {
   return { page, count, calm: () => page.request.delete(demo) };
 }
 const press = (page: Page, name: string) => page.locator(WIDGET).getByRole('button', { name }).press('Enter');
-/** Presses a button of a dialog: the action it asks about, or OK of a message. */
+/** Presses a button of a dialog: the action it asks about, or the one that leaves a message. */
 const answer = (page: Page, name: string, button: string | RegExp) =>
   page.getByRole('dialog', { name }).getByRole('button', { name: button }).press('Enter');
-const ok = (page: Page, name: string) => answer(page, name, 'OK');
+const ok = (page: Page, name: string) => answer(page, name, /^(Close|Reload the page)$/);
 const ACTIVATE = /^Activate for \$\d+\.\d\d$/;
 
 describe('an add-on in a browser', () => {
@@ -36,12 +36,12 @@ describe('an add-on in a browser', () => {
     await press(page, 'Activate Telematics Gateway');
     await page.getByRole('dialog').getByText('Vehicle Profiles').waitFor();
     await answer(page, 'Activate Telematics Gateway?', ACTIVATE);
-    await page.locator(WIDGET).getByText('Your modules are checked. Enabling your modules').waitFor();
+    await page.locator(WIDGET).getByText('Modules checked. Enabling your modules').waitFor();
     await ok(page, 'Telematics Gateway is active');
     await press(page, 'Deactivate Vehicle Profiles');
-    await page.getByRole('dialog').getByText('These need it and are deactivated too:').waitFor();
+    await page.getByRole('dialog').getByText('These depend on it and are deactivated too:').waitFor();
     await answer(page, 'Deactivate Vehicle Profiles?', 'Deactivate Vehicle Profiles');
-    await ok(page, 'Vehicle Profiles is switched off');
+    await ok(page, 'Vehicle Profiles is deactivated');
     await page.locator(WIDGET).getByRole('button', { name: 'Activate Telematics Gateway' }).waitFor();
     expect([count('/purchase'), count('/activate'), count('/deactivate')]).toEqual([1, 2, 2]);
     await calm();
@@ -51,13 +51,13 @@ describe('an add-on in a browser', () => {
   it('that is stuck is polled for six times, shows the documented text, and reloads the page [ACT-08, ACT-09]', async () => {
     const { page, count, calm } = await open({ pace: 'stuck' });
     await press(page, 'Activate Avoidance Zones');
-    const error = page.getByRole('dialog', { name: 'Avoidance Zones is not active yet' });
+    const error = page.getByRole('dialog', { name: 'Avoidance Zones isn’t active yet' });
     await error.getByText('An error while processing your request.').waitFor({ timeout: 20_000 });
     expect(count('/modules/142/status')).toBe(6);
     const button = page.locator(WIDGET).locator('button', { hasText: 'Activate Avoidance Zones' });
     expect(await button.getAttribute('aria-disabled')).toBeNull();
     const reloaded = page.waitForEvent('load');
-    await ok(page, 'Avoidance Zones is not active yet');
+    await ok(page, 'Avoidance Zones isn’t active yet');
     await reloaded;
     await press(page, 'Activate Avoidance Zones');
     await calm();
@@ -67,11 +67,11 @@ describe('an add-on in a browser', () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 0, modules: 'refused' });
     await press(page, 'Activate Territory Routing');
     await answer(page, 'Activate Territory Routing?', ACTIVATE);
-    await page.getByText('Nothing was changed, and nothing was charged.').waitFor();
+    await page.getByText('Nothing was changed or charged.').waitFor();
     const demo = new URL('/demo/activation', page.url()).href;
     await page.request.post(demo, { data: { pace: 'normal', takes: 0, modules: 'mismatched' } });
     const reloaded = page.waitForEvent('load');
-    await ok(page, 'Territory Routing was not activated');
+    await ok(page, 'Territory Routing wasn’t activated');
     await reloaded;
     await press(page, 'Activate Territory Routing');
     await answer(page, 'Activate Territory Routing?', ACTIVATE);

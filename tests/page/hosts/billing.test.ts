@@ -53,6 +53,8 @@ async function typeCard(form: Locator, number: string): Promise<void> {
   await field(form, 'Card number').fill('');
   await field(form, 'Card number').pressSequentially(number);
   await field(form, 'Name on card').fill('Marisol Ibarra');
+  await field(form, 'Month').selectOption('8');
+  await field(form, 'Year').selectOption(String(new Date().getFullYear() + 3));
   await field(form, 'CVV').fill(codeOf(number));
 }
 const save = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Save billing details' }).click();
@@ -77,17 +79,17 @@ describe('the data of a card', () => {
     await save(form);
     const bank = form.frameLocator('iframe');
     await bank.getByRole('button', { name: 'No, refuse' }).click();
-    await says(form, 'Your bank did not confirm the card.');
+    await says(form, 'Your bank didn’t confirm the card.');
     expect(await field(form, 'Card number').inputValue()).toBe('4000 0000 0000 3220');
     await save(form);
     await bank.getByRole('button', { name: 'Yes, confirm' }).click();
     await says(form, 'Billing details saved');
-    await says(form, 'Visa 400000 •••••• 3220');
+    await says(form, 'Visa •••• 3220');
     expect(await field(form, 'Card number').inputValue()).toBe('');
     expect(await found()).toEqual([]);
 
     // The server carries the write out, and its answer is lost.
-    await form.getByRole('button', { name: 'Use another one' }).click();
+    await form.getByRole('button', { name: 'Use a different payment method' }).click();
     await typeCard(form, AMEX);
     await page.route('**/account/billing/update', async (route) => {
       await route.fetch();
@@ -95,11 +97,11 @@ describe('the data of a card', () => {
     });
     await page.route('**/requests/*', (route) => route.abort());
     await save(form);
-    await form.getByText('We could not confirm that your billing details were saved').waitFor({ timeout: 20_000 });
+    await form.getByText('We couldn’t confirm that your billing details were saved').waitFor({ timeout: 20_000 });
     expect(await found()).toEqual([]);
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Check again' }).click();
-    await says(form, 'American Express 378282 •••••• 0005');
+    await says(form, 'American Express •••• 0005');
     expect(await found()).toEqual([]);
 
     await form.getByRole('radio', { name: 'Bank account (ACH)' }).check({ force: true });
@@ -123,7 +125,7 @@ describe('the data of a card', () => {
     await says(form, 'Sorry, your session has expired. Please refresh and try again.');
     expect(await found()).toEqual([]);
     await goRight(page);
-    await Promise.all([page.waitForEvent('load'), form.getByRole('button', { name: 'OK' }).click()]);
+    await Promise.all([page.waitForEvent('load'), form.getByRole('button', { name: 'Reload the page' }).click()]);
     await eventually(() => field(form, 'Address').inputValue()).toBe('1 Dock Street');
     expect(await field(form, 'Card number').inputValue()).toBe('');
     expect(await found()).toEqual([]);

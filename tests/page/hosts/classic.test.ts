@@ -43,7 +43,7 @@ describe('the classic script', () => {
   it('uses the language of its own tag if the page names none', async () => {
     const script = CLASSIC.replace('<script', '<script data-locale="es"');
     const page = await openSite(pageWith(script, WIDGETS).replace(' lang="en"', ''));
-    await page.locator('waybill-cart').getByRole('heading', { name: 'Su carrito' }).waitFor();
+    await page.locator('waybill-cart').getByRole('heading', { name: 'Su carrito', exact: true }).waitFor();
     expectClean(page);
   });
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { eventually } from '../acts';
 import { expectClean, openPage } from '../kit';
 
-const PATH = '/platform/marketplace/telematics/telematics/telematics-gateway';
+const PATH = '/platform/marketplace/optimization/bolt/route-optimization';
 
 it('the details page plays its video by keyboard, 75 percent wide, with captions, to its end [LAY-05, VID-02, VID-04]', async () => {
   const page = await openPage({ path: PATH, as: 'subscriber', viewport: { width: 1280, height: 800 } });
   const details = page.locator('waybill-module-details');
-  await details.getByRole('heading', { name: 'Telematics Gateway', level: 2 }).waitFor();
+  await details.getByRole('heading', { name: 'Route Optimization', level: 2 }).waitFor();
 
   const picture = page.getByRole('button', { name: 'Play the video: Dynamic Routing' });
   await picture.focus();

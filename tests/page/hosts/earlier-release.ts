@@ -10,9 +10,9 @@ const ARCHIVE = join(ROOT, 'tests/fixtures/earlier-release/earlier-release.tgz')
 
 export interface EarlierRelease {
   readonly version: string;
-  /** The path of its files once `bring` was called. */
+  /** The path under which `bring` serves its files. */
   readonly path: string;
-  /** Serves it beside the current build. Call it before the page is opened. */
+  /** Serves the release beside the current build. Call it before the page is opened. */
   bring(page: Page): Promise<unknown>;
 }
 

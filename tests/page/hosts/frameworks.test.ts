@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { cardOf, cartOf, eventually, pick, settled } from '../acts';
+import { cardOf, cartOf, eventually, goBack, pick, settled } from '../acts';
 import { APPLICATIONS, expectQuiet, faultsInWidgets, openApplication, openings } from './applications';
 
 const schemeOf = (page: Page): Promise<string> =>
@@ -85,7 +85,7 @@ describe.each(APPLICATIONS)('an application in %s', (name) => {
 
     // The application prevents only the first event; the widget's next navigation goes through the application's router.
     await pick(page, 'Route Optimization');
-    await replaceQuestion(page).getByRole('button', { name: 'Replace the package' }).click();
+    await replaceQuestion(page).getByRole('button', { name: 'Replace package' }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(`${base}/register`);
     await eventually(() => page.locator('main h1').innerText()).toBe('Register');
     expect(openings(application)).toBe(1);
@@ -120,7 +120,7 @@ describe.each(APPLICATIONS)('an application in %s', (name) => {
     await settled(page);
     await eventually(() => cartOf(page).innerText()).toContain('Route Optimization');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.goBack();
+    await goBack(page);
     await settled(page);
     await cardOf(page, 'Route Planner').waitFor();
 

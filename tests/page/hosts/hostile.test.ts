@@ -173,7 +173,7 @@ const PLACES = [
   '/account/manage-features',
   '/account/invoices',
   '/account/billing/subscription',
-  // From here on the visitor's pages, with the package that the page adds to the cart.
+  // The following pages are a visitor's, with the package that the page adds to the cart.
   '/quote',
   '/shopping-cart-review',
 ];

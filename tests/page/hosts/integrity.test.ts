@@ -50,7 +50,7 @@ describe('an import map of the hashes', () => {
   it('blocks a changed chunk, and the fallback stays', async () => {
     const core = Object.keys(files).find((file) => file.startsWith('chunks/core'));
     const page = await openSite(documentOf(importMap({ ...files, [`${core}`]: WRONG }) + SCRIPT + TABLE));
-    await eventually(() => mishapsOf(page).errors.join()).toContain('could not be loaded');
+    await eventually(() => mishapsOf(page).errors.join()).toContain('failed to load');
     expect(await page.getByText('Call us').isVisible()).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ it('the invoice list saves the document with the listed total [INV-01, INV-02, I
   const widget = page.locator(TAG);
   const row = widget.getByRole('row').nth(1);
   await row.getByRole('button').waitFor();
-  const amount = /£[\d,.]+/.exec((await row.textContent()) ?? '')?.[0] ?? 'no amount';
+  const amount = /£([\d,.]+)/.exec((await row.textContent()) ?? '')?.[1] ?? 'no amount';
   const saving = page.waitForEvent('download');
   await row.getByRole('button').click();
   const saved = await saving;
@@ -32,7 +32,7 @@ it('the invoice list returns to the same page after the session has expired [ERR
   await widget.getByRole('button', { name: /^PDF/ }).first().click();
   await page.getByText('Unauthorized request. Please refresh and try again.').waitFor();
   await page.unroute('**/pdf');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.waitForEvent('load');
   await widget.getByText('Page 2 of 4').waitFor();
   const saving = page.waitForEvent('download');
@@ -47,7 +47,7 @@ it('the invoice list refuses a file that is no PDF, with a message', async () =>
   );
   const widget = page.locator(TAG);
   await widget.getByRole('button', { name: /^PDF/ }).first().click();
-  await widget.getByText('What came is not a PDF, so nothing was saved.').waitFor();
+  await widget.getByText('The file we received isn’t a PDF, so it wasn’t saved.').waitFor();
   expect(await widget.getByRole('alert').count()).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { wordsIn } from '../../../demo/server/texts/dictionary';
 import { callsOf, cartOf, eventually, hold, pick, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 
@@ -54,12 +55,12 @@ describe('there are no layout shifts', () => {
 });
 
 describe('nothing overflows horizontally', () => {
-  it.each(['en', 'es', 'fr', 'pt', 'vi', 'ru'])('in %s from 280 to 1366 px', async (language) => {
+  it.each(['en', 'es', 'fr', 'pt', 'vi', 'ru'] as const)('in %s from 280 to 1366 px', async (language) => {
     const page = await openPage({ path: `/pricing?lang=${language}` });
     await settled(page);
     await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
     await page.locator('waybill-pricing-table article').first().getByRole('button').first().click();
-    await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+    await eventually(() => cartOf(page).innerText()).toContain(wordsIn(language)('Route Planner'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     for (const width of [280, 360, 768, 1366]) {
       await page.setViewportSize({ width, height: 900 });

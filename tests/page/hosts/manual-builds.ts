@@ -9,12 +9,12 @@ import { build as buildWithVite, type PluginOption, type Rolldown } from 'vite';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { API } from './site';
 
-/** Said once by the application, not by each example. */
+/** The configuration that an application adds to an example, because the examples do not repeat it. */
 const CONFIGURED = `
   window.waybill = waybill;
   waybill.configure({ api: '${API.slice(0, -1)}' });`;
 
-/** What a host's bundler makes of an example that imports the package. */
+/** Bundles an example that imports the package, as a host's bundler does. @returns the script */
 export async function bundled(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code + CONFIGURED, loader: 'tsx', resolveDir: ROOT },
@@ -28,7 +28,7 @@ export async function bundled(code: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The markup that a server makes of an example in React, in Node. */
+/** Renders a React example in Node, as a server does. @returns its markup */
 export async function printed(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -54,7 +54,7 @@ export async function printed(code: string): Promise<string> {
 interface Framework {
   readonly file: string;
   readonly plugins: () => PluginOption[];
-  /** What mounts the example into `#app`. */
+  /** The code that mounts the example into `#app`. */
   readonly main: string;
 }
 
@@ -76,11 +76,11 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   },
 };
 
-/** An example as an application of its framework, in one script. */
+/** Builds an example as an application of its framework. @returns a single script */
 export async function application(language: string, code: string): Promise<string> {
   const framework = FRAMEWORKS[language];
   if (!framework) throw new Error(`no framework speaks ${language}`);
-  // Inside the repository: there the package can be imported by its name.
+  // The folder is inside the repository, so that the package can be imported by its name.
   const folder = join(ROOT, '.cache/manual', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, framework.file), code);

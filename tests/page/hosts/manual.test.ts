@@ -13,13 +13,13 @@ import { API, documentOf, expectWidgets, integrity, openSite, SCRIPT, SITE } fro
 const all = examples();
 const inLanguage = (...languages: readonly string[]) => all.filter(({ language }) => languages.includes(language));
 
-/** What an example takes from the application that it stands in. */
+/** Provides the variables that the examples expect from the surrounding application. */
 const HOST = `<output id="badge"></output><script>
   const badge = document.getElementById('badge');
   const router = { push: (to) => badge.dataset.to = to };
 </script>`;
 
-/** An example's script on a page of its application: from a bundler where it imports, else beside the loader. */
+/** Opens a page that runs an example's script: bundled if it imports the package, else beside the loader. */
 async function runExample(
   { code }: Example,
   markup = '<waybill-pricing-table></waybill-pricing-table>',
@@ -32,24 +32,25 @@ async function runExample(
 }
 
 describe('the manual', () => {
-  it('has examples in no language that is not run here', () => {
-    const known = ['html', 'js', 'ts', 'tsx', 'vue', 'svelte', 'css', 'json', 'sh', 'http'];
+  it('has examples only in languages that these tests run', () => {
+    // `jsx` and `astro` are run by the applications of `tests/frameworks`, which have the same lines.
+    const known = ['jsx', 'astro', 'html', 'js', 'ts', 'tsx', 'vue', 'svelte', 'css', 'json', 'sh', 'http'];
     expect(all.filter(({ language }) => !known.includes(language))).toEqual([]);
   });
 });
 
-/** The manual can't know the hash of a file that it ships with. */
+/** Fills in the integrity hash of the build, which the manual cannot contain because it ships with that build. */
 const withHash = (code: string): string => code.replace('sha384-…', integrity.files['waybill.js'] ?? '');
 
 describe('the markup of the manual', () => {
-  it.each(inLanguage('html'))('works as it stands: $name', async ({ code }) => {
+  it.each(inLanguage('html'))('works unchanged: $name', async ({ code }) => {
     const page = await openSite(documentOf(withHash(code)));
     await expectWidgets(page);
     expectClean(page);
   });
 });
 
-/** A block that is there: its heading and its place under that. */
+/** Returns the example of this name. @throws Error if the manual has none */
 function example(name: string): Example {
   const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`the manual has no example "${name}"`);
@@ -66,17 +67,17 @@ interface Proof {
 
 const pressFirstPackage = (page: Page) => page.getByRole('article').first().getByRole('button').first().click();
 
-/** Waits for what an example writes to the console, which has to be listened for before it is asked for. */
+/** Adds a package to the cart and waits for the example's console message. It listens first, so that none is missed. */
 async function expectTold(page: Page, text: string): Promise<void> {
   const told = page.waitForEvent('console', (message) => message.text().includes(text));
   await page.evaluate(() => window.waybill.cart.add('package/8'));
   await told;
 }
 
-/** What the scripts do, beyond running without a fault. */
+/** The expected effects of the scripts; a script without an entry only has to run without errors. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   'README.md: Quick start for developers 1': {
-    does: 'hears that an add-on was switched on',
+    does: 'listens for the activation of an add-on',
     markup: example('README.md: Quick start for developers 2').code,
     proves: async (page) => {
       await page.evaluate(() =>
@@ -86,14 +87,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
   },
   'docs/configuration.md: From an application 1': {
-    does: 'leads to the configured route by the application’s router',
+    does: 'navigates to the configured route with the application’s router',
     proves: async (page) => {
       await pressFirstPackage(page);
       await eventually(() => badge(page).getAttribute('data-to')).toContain('/signup');
     },
   },
   'docs/routes.md: Routes: where the buttons lead 1': {
-    does: 'leads to an origin that is allowed',
+    does: 'navigates to an allowed origin',
     proves: async (page) => {
       await page.route('https://shop.example.com/**', (route) => route.fulfill({ body: 'Sign up' }));
       await pressFirstPackage(page);
@@ -101,14 +102,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
   },
   'docs/routes.md: Routing by yourself 1': {
-    does: 'routes by the application’s router',
+    does: 'navigates with the application’s router',
     proves: async (page) => {
       await pressFirstPackage(page);
       await eventually(() => badge(page).getAttribute('data-to')).toContain('/register');
     },
   },
   'docs/sessions-and-tokens.md: Tokens 1': {
-    does: 'hands over the application’s token',
+    does: 'provides the application’s token',
     proves: async (page) => {
       const token = await page.evaluate(async () => (await fetch('/my-backend/waybill-token')).text());
       const reads = (await page.requests()).filter((request) => request.url().includes('/services/bundles'));
@@ -116,7 +117,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
   },
   'docs/events.md: Events 1': {
-    does: 'counts, and routes by itself',
+    does: 'counts the items of the cart, and navigates itself',
     proves: async (page) => {
       await pressFirstPackage(page);
       await eventually(() => badge(page).textContent()).toBe('1');
@@ -124,7 +125,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
   },
   'docs/events.md: In TypeScript 1': {
-    does: 'hears the cart',
+    does: 'listens for changes of the cart',
     markup: '<waybill-cart></waybill-cart>',
     proves: (page) => expectTold(page, '1 in the cart'),
   },
@@ -133,24 +134,25 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     proves: (page) => expectTold(page, 'in the cart: '),
   },
   'docs/javascript-api.md: Editing the cart 1': {
-    does: 'puts the package into the cart',
+    does: 'adds a package to the cart',
     proves: (page) => eventually(() => page.evaluate(() => window.waybill.cart.get().plan?.id)).toBe(8),
   },
   'docs/javascript-api.md: Types 1': {
-    does: 'finds its element and hears it',
+    does: 'finds its element and listens to it',
     markup: '<waybill-cart></waybill-cart>',
     proves: (page) => expectTold(page, 'USD'),
   },
   'docs/analytics.md: Your own 1': {
-    does: 'hears what was put into the cart',
+    does: 'listens for added items',
     proves: (page) => expectTold(page, 'in the cart: 8'),
   },
 };
 
-/** Run by tests of their own, below. */
+/** Examples that have tests of their own, below or in `tests/frameworks`. */
 const ELSEWHERE = [
   'docs/payment-fields.md: With `paymentFields`, it is not 1',
   'docs/hosting.md: Subresource integrity 2',
+  'docs/frameworks.md: What is tried 1',
 ];
 
 describe('a script of the manual', () => {
@@ -166,7 +168,7 @@ describe('a script of the manual', () => {
     },
   );
 
-  it('is there for each proof', () => {
+  it('exists for each check of these tests', () => {
     const names = scripts.map(({ name }): string => name);
     expect(Object.keys(PROOFS).filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -185,7 +187,7 @@ describe('a color in a style attribute', () => {
 });
 
 describe('the payment fields of the manual', () => {
-  it('stand in the places of a card', async () => {
+  it('replace the card fields', async () => {
     const markup = '<waybill-billing-form></waybill-billing-form>';
     const { code } = example('docs/payment-fields.md: With `paymentFields`, it is not 1');
     const page = await openSite(documentOf(`${SCRIPT}${markup}<script type="module">${code}</script>`));
@@ -223,22 +225,22 @@ describe('an application of the manual', () => {
 });
 
 describe('an application in React', () => {
-  it('is printed by a server where the manual says so, with the address of the API', async () => {
+  it('is rendered on a server as the manual says', async () => {
     const { code } = example('docs/frameworks.md: React that a server prints: Next.js and others 1');
     const markup = await printed(code);
-    expect(markup).toContain('<waybill-config api="https://api.example.com">');
+    expect(markup).toContain('<waybill-pricing-table category="dynamic-routing">');
     expect(markup).toContain('<p>Our prices are on their way.</p>');
   });
 });
 
 describe('a file of the manual', () => {
-  it.each(inLanguage('json'))('names what is in the package: $name', ({ code }) => {
+  it.each(inLanguage('json'))('names only files of the package: $name', ({ code }) => {
     const named = Object.values(JSON.parse(code) as Record<string, string[]>).flat();
     const missing = named.filter((file) => !existsSync(join(ROOT, file.replace('./node_modules/waybill/', ''))));
     expect([named.length > 0, missing]).toEqual([true, []]);
   });
 
-  it('makes the import map of the hashes', () => {
+  it('builds the import map with the hashes', () => {
     const { code } = example('docs/hosting.md: Subresource integrity 2');
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
       cwd: ROOT,
@@ -251,7 +253,7 @@ describe('a file of the manual', () => {
 });
 
 describe('the policy of the manual', () => {
-  it('lets its script bring everything, and nothing breaches it', async () => {
+  it('allows everything that its script loads, without a violation', async () => {
     const [, name = '', value = ''] =
       /^([\w-]+): (.*)$/m.exec(example('docs/hosting.md: Content security policy 1').code) ?? [];
     const script = example('docs/hosting.md: Content security policy 2').code;
@@ -276,7 +278,7 @@ describe('a sheet of the manual', () => {
       property: 'border-top-color',
       value: 'rgb(102, 51, 153)',
     },
-  ])('reaches what it names: $name', async ({ name, part, property, value }) => {
+  ])('styles what it names: $name', async ({ name, part, property, value }) => {
     const page = await openSite(
       documentOf(`<style>${example(name).code}</style><waybill-pricing-table></waybill-pricing-table>`),
     );

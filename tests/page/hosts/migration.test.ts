@@ -31,7 +31,7 @@ async function open(as: string, width: number): Promise<Page> {
   await reset(page);
   await page.reload();
   await page.getByRole('button', { name: 'Move to My Custom Solution' }).press('Enter');
-  await page.getByRole('row', { name: /In all/ }).waitFor();
+  await page.getByRole('row', { name: /Total/ }).waitFor();
   return page;
 }
 
@@ -53,6 +53,8 @@ describe('a legacy account, by keyboard alone', () => {
     const done = page.getByRole('dialog', { name: 'Your account has moved' });
     await done.waitFor(WITHIN);
     expect((await done.innerText()).includes('Now cancel in the store')).toBe(isStore);
+    // The focus is on the title, so that a key that was meant for something else does nothing.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await done.waitFor({ state: 'detached' });
     await page.locator('waybill-subscription').getByText('My Custom Solution').first().waitFor();
@@ -72,7 +74,7 @@ describe('a legacy account, by keyboard alone', () => {
       if (await page.getByRole('button', { name: AGREE }).isVisible()) await pressByKeys(page, AGREE);
       return page.getByRole('button', { name: AGREE }).count();
     }).toBe(0);
-    await page.getByText('Consent received').waitFor(WITHIN);
+    await page.getByText('Confirmation received').waitFor(WITHIN);
     await page.reload();
     await page.getByRole('dialog', { name: 'Your account has moved' }).waitFor(WITHIN);
     await reset(page);

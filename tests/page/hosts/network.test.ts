@@ -25,7 +25,7 @@ const BUNDLES = 'GET /services/bundles';
 
 describe('prices that can’t be read', () => {
   it.each<[string, Omit<Fault, 'call'>]>([
-    ['a 400', { kind: 'status', status: 400 }],
+    ['a status of 400', { kind: 'status', status: 400 }],
     ['a cut reply', { kind: 'garbage' }],
     ['a page of a proxy', { kind: 'html' }],
   ])('%s shows an error with a retry that works [ERR-02]', async (_, fault) => {
@@ -108,16 +108,16 @@ describe('a cart that can’t be written', () => {
       { kind: 'html', status: 502 },
       'An error occurred while processing your request. Please try again.',
     ],
-    ['a broken connection', { kind: 'offline' }, 'You are offline.'],
+    ['a broken connection', { kind: 'offline' }, 'You’re offline.'],
   ])('%s rolls the cart back, with a message [ERR-01, ERR-09]', async (_, fault, text) => {
     const page = await openPage({ path: '/pricing' });
     await settled(page);
     await goWrong(page, { call: 'POST /cart/add', ...fault });
     await pick(page, 'Route Planner');
-    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
     await eventually(() => dialog.innerText()).toContain(text);
     expect(await cartOf(page).innerText()).toContain('Your shopping cart is empty.');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/pricing');
     await goRight(page);
@@ -176,9 +176,7 @@ describe('a member’s cart that can’t be read', () => {
     const { page } = await withCart('canceled');
     await goWrong(page, { call: 'GET /cart/data', kind: 'status', status: 404, times: 1 });
     await page.reload();
-    await eventually(() => cartOf(page).innerText()).toMatch(
-      /Your cart was emptied\.[^]*Your shopping cart is empty\./,
-    );
+    await eventually(() => cartOf(page).innerText()).toMatch(/Cart cleared\.[^]*Your shopping cart is empty\./);
     await cartOf(page).getByRole('button', { name: 'Undo' }).click();
     await eventually(() => cartOf(page).innerText()).toContain('$349.00');
     expect(saidByUs(page)).toEqual([]);
@@ -188,15 +186,15 @@ describe('a member’s cart that can’t be read', () => {
     [401, 'Unauthorized request. Please refresh and try again.'],
     [419, 'Sorry, your session has expired. Please refresh and try again.'],
   ])(
-    'a %i on a write shows a message, and OK reloads the page [ACC-14, ACC-15, ERR-05, ERR-06]',
+    'a %i on a write shows a message to a member, who can reload the page [ACC-14, ACC-15, ERR-05, ERR-06]',
     async (status, text) => {
       const { page, heard } = await withCart('pastdue');
       await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status, times: 1 });
       await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
-      const dialog = page.getByRole('dialog', { name: 'That did not work' });
+      const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' });
       await eventually(() => dialog.innerText()).toContain(text);
       const reloaded = page.waitForEvent('load');
-      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('button', { name: 'Reload the page' }).click();
       await reloaded;
       expect(heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail)).toEqual([
         { to: page.url(), reason: 'out-of-date', kind: 'reload' },
@@ -212,8 +210,8 @@ describe('a member’s cart that can’t be read', () => {
     await page.evaluate(() => void Reflect.set(window, 'isSamePage', true));
     await goWrong(page, { call: 'POST /cart/remove', kind: 'status', status: 419, times: 1 });
     await cartOf(page).getByRole('button', { name: 'Remove Business Optimization' }).click();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('dialog', { name: 'That did not work' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('dialog', { name: 'You’ve been signed out' }).waitFor({ state: 'detached' });
     await settled(page);
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
     expect(saidByUs(page)).toEqual([]);

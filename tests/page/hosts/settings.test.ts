@@ -95,7 +95,7 @@ describe('settings of a page or a reader', () => {
     await expectUsable(page);
   });
 
-  it('a dark page that says so: the dark theme', async () => {
+  it('a page that declares a dark scheme: the dark theme', async () => {
     const [host, { page: plain }] = [await openHostPage('/hosts/dark'), await openHostPage('/hosts/plain')];
     await plain.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
     // axe runs before the visit, because the visit pins the inherited colour.
@@ -105,7 +105,7 @@ describe('settings of a page or a reader', () => {
     expectClean(host.page);
   });
 
-  it('a dark page that does not say so: the light theme, and what stands in a line has the page’s colour', async () => {
+  it('a dark page that declares no scheme: the light theme, and inline widgets have the page’s colour', async () => {
     const { page } = await openHostPage('/hosts/dark-unsaid');
     expect(await axeFaults(page)).toEqual([]);
     const colors = await miniCart(page).evaluate((button) => [
@@ -119,7 +119,7 @@ describe('settings of a page or a reader', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'forced colours, %s: everything works and can be told apart',
+    'forced colours, %s: everything works and is distinguishable',
     async (colorScheme) => {
       const { page } = await openHostPage('/hosts/plain', {
         colorScheme,
@@ -151,7 +151,7 @@ describe('settings of a page or a reader', () => {
     },
   );
 
-  it('zoomed to 400 %: one column, and nothing to scroll sideways', async () => {
+  it('zoomed to 400 %: one column without horizontal scrolling', async () => {
     const { page } = await openHostPage('/hosts/plain', { viewport: { width: 320, height: 256 } });
     await pick(page, 'Route Planner');
     await settled(page);
@@ -171,9 +171,9 @@ describe('settings of a page or a reader', () => {
   });
 
   it.each([
-    ['a root of 32 px', '/hosts/large-root', 0],
-    ['a reader’s letters at 200 %', '/hosts/plain', 32],
-  ])('%s: all letters twice as large, none cut off', async (_, path, standard) => {
+    ['a root font size of 32 px', '/hosts/large-root', 0],
+    ['a reader’s text size of 200 %', '/hosts/plain', 32],
+  ])('%s doubles the size of all text, and cuts none off', async (_, path, standard) => {
     const { page: usual } = await openHostPage('/hosts/plain');
     const { page } = await openHostPage(path, {
       before: async (fresh) => {

@@ -80,7 +80,7 @@ async function byDialog(page: Page): Promise<Buffer> {
   await eventually(() => hasFocus(other)).toBe(true);
   await everyCart(page, 'Route Planner');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Replace the package' }).click();
+  await dialog.getByRole('button', { name: 'Replace package' }).click();
   await dialog.waitFor({ state: 'detached' });
   await everyCart(page, 'Route Optimization');
   await settled(page);

@@ -7,14 +7,14 @@ import { ROOT } from '../../../tools/widgets.mjs';
 import { eventually } from '../acts';
 import { openPage } from '../kit';
 
-/** The addresses that the manual's examples name. */
+/** The URL of the site; like those of the CDN and the API, it is the one in the manual's examples. */
 export const SITE = 'https://www.example.com/';
 export const CDN = 'https://cdn.example.com/waybill/';
 export const API = 'https://api.example.com/';
 
 const DIST = join(ROOT, 'dist');
 
-/** The hashes that ship. */
+/** The integrity hashes of the build. */
 export const integrity: { readonly files: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(DIST, 'integrity.json'), 'utf8'),
 );
@@ -30,7 +30,7 @@ const credentialed = {
     'accept-language, authorization, content-type, idempotency-key, x-api-key, x-waybill-tracking',
 };
 
-/** Files of a folder at an address that ends with a slash. */
+/** Serves the files of a folder under a URL that ends with a slash. */
 const answerFrom =
   (address: string, folder: string) =>
   async (route: Route): Promise<void> => {
@@ -51,15 +51,15 @@ async function askForToken(route: Route): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** What the site's own backend has from the API, one token for the page. */
+/** Simulates the site's own backend, which requests one token from the API and serves it to the page. */
 function tokenKeeper() {
   let known: Promise<string> | undefined;
   return async (route: Route): Promise<void> => route.fulfill({ body: await (known ??= askForToken(route)) });
 }
 
 /**
- * A page of somebody's site, with the widgets on one origin and the API on another.
- * @param folders what stands where besides, or instead of what was built here; addresses end with a slash
+ * Opens a page on a foreign site whose scripts and API are on two other origins.
+ * @param folders local folders by URL, which are served besides, or instead of, the build; each URL ends with a slash
  */
 export const openSite = (
   html: string,
@@ -81,13 +81,13 @@ export const openSite = (
 export const CLASSIC = `<script src="${CDN}waybill.classic.js" data-api="${API.slice(0, -1)}"></script>`;
 export const SCRIPT = `<script type="module" src="${CDN}waybill.js" data-api="${API.slice(0, -1)}"></script>`;
 
-/** A document around the markup of an example, with the quick start's script where it brings none of its own. */
+/** Wraps the markup of an example in a document, with the script of the quick start if it has none. */
 export const documentOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
     /<script\b/.test(body) ? '' : SCRIPT
   }</head><body>${body}</body></html>`;
 
-/** Every tag and placeholder of the page is a widget that has what it needs, and one that shows prices shows them. */
+/** Expects every tag and placeholder of the page to be a loaded widget, and the widgets with prices to show them. */
 export async function expectWidgets(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(() => {

@@ -28,7 +28,7 @@ describe('the strict policy', () => {
     await settled(page);
     await cartOf(page).getByRole('button', { name: 'Share this quote' }).click();
     const form = page.getByRole('dialog', { name: 'Share this quote' });
-    await form.getByLabel('E-mail addresses').fill('ann@example.com ');
+    await form.getByLabel('Email addresses').fill('ann@example.com ');
     await form.getByRole('button', { name: /^Share with/ }).click();
     const done = page.getByRole('dialog', { name: 'Done' });
     await eventually(() => done.innerText()).toContain('Quote successfully shared.');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cartOf, emptyCartOf, eventually, settled } from '../acts';
+import { addByButton, callsOf, cartOf, emptyCartOf, eventually, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 
 const PATH = '/platform/marketplace';
@@ -62,7 +62,6 @@ async function openTabs(number: number, { as, script }: { as?: string; script?: 
   return { pages, errors };
 }
 
-const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).click();
 const textOf = (page: Page): Promise<string> => cartOf(page).innerText();
 const live = (page: Page): Promise<string | null> => page.locator('#waybill-live').textContent();
 
@@ -74,7 +73,7 @@ describe('a visitor with three tabs', () => {
     const [one, ...others] = pages as [Page, Page, Page];
     const before = await Promise.all(others.map(countsOf));
     const calls = others.map(callsOf);
-    await add(one, 'Vehicle Profiles');
+    await addByButton(one, 'Vehicle Profiles');
     for (const other of others) {
       await eventually(() => textOf(other)).toContain('Vehicle Profiles');
       expect(await textOf(other)).toContain(CHANGED);
@@ -96,29 +95,29 @@ describe('a visitor with three tabs', () => {
 
   it.each([
     ['the stored flags alone', noChannel],
-    ['the channel alone', noStorage],
+    ['the BroadcastChannel alone', noStorage],
   ])('is served by %s [STO-05]', async (_, script) => {
     const { pages, errors } = await openTabs(2, { script });
     const [one, other] = pages as [Page, Page];
-    await add(one, 'Vehicle Profiles');
+    await addByButton(one, 'Vehicle Profiles');
     await eventually(() => textOf(other)).toContain('Vehicle Profiles');
     expect(await textOf(other)).toContain(CHANGED);
     expect(errors).toEqual([]);
   });
 
-  it('is not asked about a cart that is no longer there [STO-05]', async () => {
+  it('loses an open question about a cart that another tab has changed [STO-05]', async () => {
     const { pages, errors } = await openTabs(2);
     const [one, other] = pages as [Page, Page];
-    await add(one, 'Vehicle Profiles');
+    await addByButton(one, 'Vehicle Profiles');
     await eventually(() => textOf(other)).toContain('Vehicle Profiles');
     await settled(one);
     await cartOf(other).getByRole('button', { name: 'Clear cart' }).click();
     await other.getByRole('dialog', { name: 'Clear your cart?' }).waitFor();
-    await add(one, 'Telematics Gateway');
+    await addByButton(one, 'Roles and Permissions');
     await other.getByRole('dialog', { name: CHANGED }).waitFor();
     expect(await other.getByRole('dialog', { name: 'Clear your cart?' }).count()).toBe(0);
     await other.getByRole('button', { name: 'OK', exact: true }).click();
-    await eventually(() => textOf(other)).toContain('Telematics Gateway');
+    await eventually(() => textOf(other)).toContain('Roles and Permissions');
     expect(await textOf(other)).toContain('Vehicle Profiles');
     expect(errors).toEqual([]);
   });
@@ -126,7 +125,7 @@ describe('a visitor with three tabs', () => {
   it('sees missed changes in a tab that was frozen, while its toggles stay [STO-05]', async () => {
     const { pages, errors } = await openTabs(1);
     const [page] = pages as [Page];
-    await add(page, 'Vehicle Profiles');
+    await addByButton(page, 'Vehicle Profiles');
     await eventually(() => textOf(page)).toContain('Vehicle Profiles');
     await settled(page);
     // A tab gets no storage events of its own writes, so these look as if another tab had made them while this one was frozen.
@@ -151,7 +150,7 @@ describe('a visitor with three tabs', () => {
   it('is not harmed by forged broadcasts [STO-05, STO-06]', async () => {
     const { pages, errors } = await openTabs(2);
     const [one, other] = pages as [Page, Page];
-    await add(one, 'Vehicle Profiles');
+    await addByButton(one, 'Vehicle Profiles');
     await eventually(() => textOf(other)).toContain('Vehicle Profiles');
     const calls = callsOf(other);
     await one.evaluate(() => {
@@ -173,8 +172,8 @@ describe('a visitor with three tabs', () => {
         localStorage.setItem('waybill.upgrade', text);
       }
     });
-    await add(one, 'Telematics Gateway');
-    await eventually(() => textOf(other)).toContain('Telematics Gateway');
+    await addByButton(one, 'Roles and Permissions');
+    await eventually(() => textOf(other)).toContain('Roles and Permissions');
     expect(calls).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -185,7 +184,7 @@ describe('a member with two tabs', () => {
     const { pages, errors } = await openTabs(2, { as: 'canceled' });
     const [one, other] = pages as [Page, Page];
     const calls = callsOf(other);
-    await add(one, 'Vehicle Profiles');
+    await addByButton(one, 'Vehicle Profiles');
     await eventually(() => textOf(other)).toContain('Vehicle Profiles');
     expect(await textOf(other)).toContain(CHANGED);
     await settled(one);

@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expectClean(page);
   });
 
-  it('can do all of it by keyboard, with a visible focus and in the order of the page [PRC-05, PRC-20, NAV-01]', async () => {
+  it('can do the same by keyboard, with a visible focus and in the order of the page [PRC-05, PRC-20, NAV-01]', async () => {
     const page = await openPage({ path: '/pricing' });
     await settled(page);
     const way = await tabTo(page, /^Last-Mile Delivery/);

@@ -14,7 +14,7 @@ const tag = (name: string): string => `<${name}></${name}>`;
 type Row = readonly [string, Partial<Quirks>];
 
 describe('the widgets of an account on a second backend', () => {
-  it('show the package and the add-ons of a subscriber', async () => {
+  it('show a subscriber’s package and add-ons', async () => {
     const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
     for (const text of ['Courier', '$149', 'Arrival Alerts', 'December 20']) {
       await seenIn(shop.page, SUBSCRIPTION).toContain(text);
@@ -23,7 +23,7 @@ describe('the widgets of an account on a second backend', () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 
-  it('say that a newcomer has no subscription yet', async () => {
+  it('tell a member without a subscription that there is none yet', async () => {
     const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'newcomer' });
     await seenIn(shop.page, SUBSCRIPTION).toContain('Choose a package');
     expect(await textIn(shop.page, SUBSCRIPTION)).not.toContain('Try again');
@@ -35,7 +35,7 @@ describe('the widgets of an account on a second backend', () => {
     for (const name of [SUBSCRIPTION, INVOICES, BILLING]) await seenIn(page, name).toMatch(/sign in/i);
   });
 
-  it('list what was billed, and save an invoice under its name', async () => {
+  it('list the invoices, and save one under its file name', async () => {
     const { page } = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber' });
     for (const text of ['B-1003', '$161.00', 'Nov 20, 2026', 'Paid', 'B-1001'])
       await seenIn(page, INVOICES).toContain(text);
@@ -50,7 +50,7 @@ describe('the widgets of an account on a second backend', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
   });
 
-  it('say nothing of payments where all is well', async () => {
+  it('show no payment notice if nothing is due', async () => {
     const shop = await openOnSecondBackend({ widgets: tag(BANNER), as: 'subscriber' });
     await widgetsSettled(shop.page);
     await eventually(() => shop.backend.asked.some(({ path }) => path.startsWith('/account/subscription/info'))).toBe(
@@ -60,7 +60,7 @@ describe('the widgets of an account on a second backend', () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 
-  it('switch an add-on off', async () => {
+  it('deactivate an add-on', async () => {
     const { page, backend } = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
     await button(page, /^Deactivate/).click();
     await inDialog(page, /^Deactivate/).click();
@@ -68,21 +68,21 @@ describe('the widgets of an account on a second backend', () => {
   });
 });
 
-describe('a member is known', () => {
+describe('the widgets of a member', () => {
   const ROWS: readonly Row[] = [
-    ['by a session in data', { session: 'data' }],
-    ['by a session in result', { session: 'result' }],
-    ['by the names of the first document', { sessionNames: 'subscribed' }],
-    ['by numbers', { numbers: 'number' }],
-    ['where replies have no envelope', { envelope: 'none' }],
-    ['where replies stand in result', { envelope: 'result' }],
-    ['where HTTP alone tells the outcome', { statusIn: 'http' }],
-    ['where only simple headers are allowed', { cors: 'simple' }],
-    ['where dates have a time', { dates: 'sql' }],
-    ['where lists are arrays', { lists: 'array' }],
+    ['with a session in data', { session: 'data' }],
+    ['with a session in result', { session: 'result' }],
+    ['with the older names of session flags', { sessionNames: 'subscribed' }],
+    ['with numbers instead of text', { numbers: 'number' }],
+    ['with replies without an envelope', { envelope: 'none' }],
+    ['with replies in result', { envelope: 'result' }],
+    ['with the status in HTTP only', { statusIn: 'http' }],
+    ['with only simple headers allowed', { cors: 'simple' }],
+    ['with times in dates', { dates: 'sql' }],
+    ['with lists as arrays', { lists: 'array' }],
   ];
 
-  it.each(ROWS)('with package, add-ons and invoices: %s', async (_, turned) => {
+  it.each(ROWS)('show package, add-ons and invoices %s', async (_, turned) => {
     const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION) + tag(INVOICES), as: 'subscriber', turned });
     for (const text of ['Courier', '$149', 'Arrival Alerts', 'December 20']) {
       await seenIn(shop.page, SUBSCRIPTION).toContain(text);
@@ -92,7 +92,7 @@ describe('a member is known', () => {
   });
 
   it.each([['is_subscribed'], ['subscribed']] as const)(
-    'of a reseller, and shown no total: %s',
+    'show no total to a reseller’s member, whose session is read from %s',
     async (sessionNames) => {
       const { page } = await openOnSecondBackend({
         widgets: tag(CART),
@@ -107,8 +107,8 @@ describe('a member is known', () => {
   );
 });
 
-describe('what is not told is not taken for nothing', () => {
-  it('a session without a member is unknown, and no visitor', async () => {
+describe('a reply that lacks something', () => {
+  it('without a member id in the session is an error, and does not show the page of a visitor', async () => {
     const shop = await openOnSecondBackend({
       widgets: tag(SUBSCRIPTION),
       as: 'subscriber',
@@ -119,7 +119,7 @@ describe('what is not told is not taken for nothing', () => {
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
-  it('a subscriber whose subscription is not found is not told to have none', async () => {
+  it('with 404 for a subscriber’s subscription does not claim that there is none', async () => {
     const shop = await openOnSecondBackend({
       widgets: tag(SUBSCRIPTION),
       as: 'subscriber',
@@ -134,7 +134,7 @@ describe('what is not told is not taken for nothing', () => {
   });
 
   it.each([['comma'], ['list'], ['names'], ['absent']] as const)(
-    'payment methods are all offered: %s',
+    'with any notation of payment methods offers all of them: %s',
     async (paymentMethods) => {
       const { page } = await openOnSecondBackend({ widgets: tag(BILLING), as: 'newcomer', turned: { paymentMethods } });
       await eventually(() => page.locator(BILLING).getByRole('radio').count()).toBe(4);
@@ -142,12 +142,19 @@ describe('what is not told is not taken for nothing', () => {
     },
   );
 
-  it.each([['documented'], ['other']] as const)('invoices are read by their %s names', async (invoiceNames) => {
-    const { page } = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber', turned: { invoiceNames } });
-    for (const text of ['B-1003', 'B-1002', 'B-1001', '$161.00']) await seenIn(page, INVOICES).toContain(text);
-  });
+  it.each([['documented'], ['other']] as const)(
+    'with the %s field names of invoices shows the invoices',
+    async (invoiceNames) => {
+      const { page } = await openOnSecondBackend({
+        widgets: tag(INVOICES),
+        as: 'subscriber',
+        turned: { invoiceNames },
+      });
+      for (const text of ['B-1003', 'B-1002', 'B-1001', '$161.00']) await seenIn(page, INVOICES).toContain(text);
+    },
+  );
 
-  it('one invoice that cannot be read is left out, and the console told once', async () => {
+  it('with one unreadable invoice shows the others, and warns the console once', async () => {
     const shop = await openOnSecondBackend({
       widgets: tag(INVOICES),
       as: 'subscriber',
@@ -158,7 +165,7 @@ describe('what is not told is not taken for nothing', () => {
     expect(shop.said).toHaveLength(1);
   });
 
-  it('invoices none of which can be read are an error, and not "nothing yet"', async () => {
+  it('with unreadable invoices only shows an error, not “no invoices yet”', async () => {
     const shop = await openOnSecondBackend({
       widgets: tag(INVOICES),
       as: 'subscriber',
@@ -169,7 +176,7 @@ describe('what is not told is not taken for nothing', () => {
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
-  it('no invoices at all are said as such', async () => {
+  it('with an empty list of invoices says that there are none', async () => {
     const shop = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber', turned: { empty: 'lists' } });
     await seenIn(shop.page, INVOICES).toContain('No invoices yet');
     expect(errorsOf(shop)).toEqual([]);

@@ -12,7 +12,7 @@ const ADD = `<${DETAILS} module="15"></${DETAILS}><${CART}></${CART}>`;
 const ADD_AUDIT = /^Add to cart for/;
 
 describe('a visitor’s cart on a second backend', () => {
-  it('holds what was added, and still does after the page is opened again', async () => {
+  it('keeps an added add-on after a reload', async () => {
     const shop = await openOnSecondBackend({ widgets: ADD });
     const { page } = shop;
     await button(page, ADD_AUDIT).click();
@@ -23,7 +23,7 @@ describe('a visitor’s cart on a second backend', () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 
-  it('is shown by the mini cart and quoted', async () => {
+  it('is shown in the mini cart and in the quote panel', async () => {
     const widgets = `${ADD}<waybill-mini-cart></waybill-mini-cart><waybill-quote-panel></waybill-quote-panel>`;
     const { page } = await openOnSecondBackend({ widgets });
     await button(page, ADD_AUDIT).click();
@@ -31,7 +31,7 @@ describe('a visitor’s cart on a second backend', () => {
     await seenIn(page, 'waybill-quote-panel').toContain('$22');
   });
 
-  it('is shared with addresses', async () => {
+  it('can be shared by mail', async () => {
     const shop = await openOnSecondBackend({ widgets: `${ADD}<waybill-share-quote></waybill-share-quote>` });
     const { page, backend } = shop;
     await button(page, ADD_AUDIT).click();
@@ -47,7 +47,7 @@ describe('a visitor’s cart on a second backend', () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 
-  it('goes along to the registration when a package is chosen', async () => {
+  it('is on the server before the page goes to registration', async () => {
     const shop = await openOnSecondBackend({ widgets: `<${GRID} kind="industry"></${GRID}>` });
     const { page, backend } = shop;
     await cardIn(page, 'Parcel Kit').getByRole('button').first().click();
@@ -56,21 +56,21 @@ describe('a visitor’s cart on a second backend', () => {
   });
 });
 
-describe('a member’s cart', () => {
+describe('a member’s cart on a second backend', () => {
   const ROWS: readonly (readonly [string, Partial<Quirks>])[] = [
-    ['on the plain backend', {}],
-    ['by numbers', { numbers: 'number' }],
-    ['in result', { envelope: 'result' }],
-    ['without an envelope', { envelope: 'none' }],
-    ['where HTTP alone tells the outcome', { statusIn: 'http' }],
-    ['where HTTP and the body tell the outcome', { statusIn: 'both' }],
-    ['where only simple headers are allowed', { cors: 'simple' }],
-    ['where writes answer nothing', { empty: 'writes' }],
-    ['where quantities are left out', { quantities: 'absent' }],
-    ['where calls that are not known answer with HTML', { unknownCalls: 'html' }],
+    ['no quirk', {}],
+    ['numbers instead of text', { numbers: 'number' }],
+    ['replies in result', { envelope: 'result' }],
+    ['replies without an envelope', { envelope: 'none' }],
+    ['the status in HTTP only', { statusIn: 'http' }],
+    ['the status in HTTP and in the body', { statusIn: 'both' }],
+    ['only simple headers allowed', { cors: 'simple' }],
+    ['writes with an empty reply', { empty: 'writes' }],
+    ['missing quantities', { quantities: 'absent' }],
+    ['HTML for unknown calls', { unknownCalls: 'html' }],
   ];
 
-  it.each(ROWS)('holds what was added, as the server does: %s', async (_, turned) => {
+  it.each(ROWS)('contains an added add-on on the page and on the server: %s', async (_, turned) => {
     const shop = await openOnSecondBackend({ widgets: ADD, as: 'newcomer', turned });
     const { page, backend } = shop;
     await button(page, ADD_AUDIT).click();
@@ -81,10 +81,10 @@ describe('a member’s cart', () => {
   });
 
   it.each([
-    ['on the plain backend', {}],
-    ['by numbers', { numbers: 'number' }],
-    ['where quantities are left out', { quantities: 'absent' }],
-  ] as const)('is not "updated" by the member’s own add-on: %s', async (_, turned) => {
+    ['no quirk', {}],
+    ['numbers instead of text', { numbers: 'number' }],
+    ['missing quantities', { quantities: 'absent' }],
+  ] as const)('shows no “was updated” message for the member’s own add-on: %s', async (_, turned) => {
     const { page, heard } = await openOnSecondBackend({ widgets: ADD, as: 'newcomer', turned });
     const read = page.waitForResponse(
       (response) => response.url().includes('/cart/data') && heard.some(({ name }) => name === 'cart-change'),
@@ -92,10 +92,10 @@ describe('a member’s cart', () => {
     await button(page, ADD_AUDIT).click();
     await (await read).finished();
     await seenIn(page, CART).not.toContain('Saving');
-    expect(await textIn(page, CART)).not.toContain('was updated');
+    expect(await textIn(page, CART)).not.toContain('We updated your cart');
   });
 
-  it('is not "updated" by the member’s own choice of a package', async () => {
+  it('shows no “was updated” message for the member’s own choice of a package', async () => {
     const { page, backend } = await openOnSecondBackend({
       widgets: `<${GRID} kind="industry"></${GRID}><${CART}></${CART}>`,
       as: 'newcomer',
@@ -104,10 +104,10 @@ describe('a member’s cart', () => {
     await eventually(() => cartOf(backend.state, 'member-2001').packageId).toBe(201);
     await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
     await seenIn(page, CART).toContain('$95.00');
-    expect(await textIn(page, CART)).not.toContain('was updated');
+    expect(await textIn(page, CART)).not.toContain('We updated your cart');
   });
 
-  it('loses an add-on and what needs it, on both sides', async () => {
+  it('loses a removed add-on on the page and on the server', async () => {
     const { page, backend } = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
@@ -119,7 +119,7 @@ describe('a member’s cart', () => {
     await seenIn(page, CART).not.toContain('$62.00');
   });
 
-  it('that is empty is empty, and no failure, where it is answered with 404', async () => {
+  it('is empty, without an error, if the server answers with HTTP 404', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
@@ -129,7 +129,7 @@ describe('a member’s cart', () => {
     expect(errorsOf(shop)).toEqual([]);
   });
 
-  it('with a line that cannot be read shows the rest, and tells the console once', async () => {
+  it('shows the other lines if one cannot be read, and warns the console once', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
@@ -140,7 +140,7 @@ describe('a member’s cart', () => {
     expect(shop.said).toHaveLength(1);
   });
 
-  it('is written without headers that CORS refuses, with the consequence in the console', async () => {
+  it('is written without an idempotency key if CORS forbids the header, with one warning in the console', async () => {
     const { page, backend, said } = await openOnSecondBackend({
       widgets: ADD,
       as: 'newcomer',
@@ -153,7 +153,7 @@ describe('a member’s cart', () => {
     await eventually(() => said.filter((text) => /Idempotency-Key/i.test(text)).length).toBe(1);
   });
 
-  it('is ordered at its total', async () => {
+  it('is ordered at the shown total', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',

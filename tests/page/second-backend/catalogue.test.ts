@@ -9,8 +9,8 @@ const DETAILS = 'waybill-module-details';
 
 const radio = (name: string) => ({ role: 'radio', name }) as const;
 
-describe('the widgets of the shop on a second backend', () => {
-  it('show packages by the categories that they name themselves', async () => {
+describe('the widgets of the catalogue on a second backend', () => {
+  it('group packages by the categories that the packages name', async () => {
     const shop = await openOnSecondBackend({ widgets: `<${TABLE}></${TABLE}>` });
     const { page } = shop;
     await seenIn(page, TABLE).toContain('Dynamic Routing');
@@ -37,10 +37,10 @@ describe('the widgets of the shop on a second backend', () => {
     for (const text of ['Courier', 'Depot', 'Geofences']) await seenIn(page, 'waybill-plan-comparison').toContain(text);
   });
 
-  it('show add-ons of the platform with what they need', async () => {
+  it('show add-ons of the marketplace with their dependencies', async () => {
     const shop = await openOnSecondBackend({ widgets: `<${GRID}></${GRID}>` });
     await seenIn(shop.page, GRID).toContain('19 items');
-    await seenIn(shop.page, GRID).toContain('for 2 modules it needs: Route Manager, Live Map');
+    await seenIn(shop.page, GRID).toContain('Also adds Route Manager, Live Map');
     await seenIn(shop.page, GRID).toMatch(/\$20\s*\/vehicle/);
     await seenIn(shop.page, GRID).toContain('$1,080');
     expect(errorsOf(shop)).toEqual([]);
@@ -53,27 +53,27 @@ describe('the widgets of the shop on a second backend', () => {
     }
   });
 
-  it('show all about one add-on', async () => {
+  it('show the details of an add-on', async () => {
     const { page } = await openOnSecondBackend({ widgets: `<${DETAILS} module="4"></${DETAILS}>` });
     await seenIn(page, DETAILS).toContain('Delivery Proof');
     expect(await textIn(page, DETAILS)).toContain('$85.50');
   });
 
-  it('show all about one package of the pricing page, which is sold', async () => {
+  it('show the details of a package of the pricing page, which is for sale', async () => {
     const { page } = await openOnSecondBackend({ widgets: `<${DETAILS} plan="101"></${DETAILS}>` });
     await seenIn(page, DETAILS).toContain('$149');
-    expect(await textIn(page, DETAILS)).not.toContain('not for sale');
+    expect(await textIn(page, DETAILS)).not.toContain('isn’t available');
   });
 
   it('mail the pricing guide', async () => {
     const { page, backend } = await openOnSecondBackend({ widgets: '<waybill-guide-form></waybill-guide-form>' });
-    await page.getByLabel('e-mail').fill('ana@example.com');
+    await page.getByLabel('email').fill('ana@example.com');
     await button(page, 'Get the pricing guide').click();
     await seenIn(page, 'waybill-guide-form').toContain('Your guide is on its way');
     expect(backend.state.guides).toMatchObject([{ email: 'ana@example.com' }]);
   });
 
-  it('stand where they need nothing of the server', async () => {
+  it('appear without a request if they need none', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<waybill-config></waybill-config><waybill-chat-button></waybill-chat-button>
         <waybill-faq><details><summary>Why?</summary>So.</details></waybill-faq>
@@ -87,28 +87,28 @@ describe('the widgets of the shop on a second backend', () => {
   });
 });
 
-describe('a package is found', () => {
+describe('packages and add-ons', () => {
   const ROWS: readonly (readonly [string, Partial<Quirks>])[] = [
-    ['where categories are listed, too', { categories: 'listed' }],
-    ['by numbers', { numbers: 'number' }],
-    ['by lists that are arrays', { lists: 'array', ids: 'list' }],
-    ['by lists that are JSON in a text', { lists: 'json', ids: 'list' }],
-    ['by ids as a comma list', { ids: 'list' }],
-    ['in result', { envelope: 'result' }],
-    ['in data', { envelope: 'data' }],
-    ['in a bare list', { envelope: 'bare' }],
-    ['without any envelope', { envelope: 'none' }],
-    ['with separators of thousands', { amounts: 'thousands' }],
-    ['without quantities', { quantities: 'absent' }],
-    ['by a billing cycle in months and years', { billingCycle: 'month or year' }],
-    ['where details come as a list of one', { details: 'list' }],
-    ['where HTTP alone tells the outcome', { statusIn: 'http' }],
-    ['where HTTP and the body tell the outcome', { statusIn: 'both' }],
-    ['where calls that are not known answer with HTML', { unknownCalls: 'html' }],
-    ['where only simple headers are allowed', { cors: 'simple' }],
+    ['a list of categories too', { categories: 'listed' }],
+    ['numbers instead of text', { numbers: 'number' }],
+    ['lists as arrays', { lists: 'array', ids: 'list' }],
+    ['lists as JSON strings', { lists: 'json', ids: 'list' }],
+    ['comma-separated ids', { ids: 'list' }],
+    ['replies in result', { envelope: 'result' }],
+    ['replies in data', { envelope: 'data' }],
+    ['lists without an envelope', { envelope: 'bare' }],
+    ['replies without an envelope', { envelope: 'none' }],
+    ['thousands separators', { amounts: 'thousands' }],
+    ['missing quantities', { quantities: 'absent' }],
+    ['billing cycles named month and year', { billingCycle: 'month or year' }],
+    ['a record as a list of one', { details: 'list' }],
+    ['the status in HTTP only', { statusIn: 'http' }],
+    ['the status in HTTP and in the body', { statusIn: 'both' }],
+    ['HTML for unknown calls', { unknownCalls: 'html' }],
+    ['only simple headers allowed', { cors: 'simple' }],
   ];
 
-  it.each(ROWS)('with its add-ons and their needs: %s', async (_, turned) => {
+  it.each(ROWS)('are shown with prices and dependencies: %s', async (_, turned) => {
     const shop = await openOnSecondBackend({
       widgets: `<${TABLE} panels="plan-list"></${TABLE}><${DETAILS} module="4"></${DETAILS}>`,
       turned: { sold: 'monthly', ...turned },
@@ -122,11 +122,11 @@ describe('a package is found', () => {
   });
 });
 
-describe('what leaves no choice', () => {
+describe('packages without a choice', () => {
   it.each([
     ['monthly', '$149'],
     ['annual', '$129'],
-  ] as const)('packages that are only %s stand there at once, without a toggle', async (sold, price) => {
+  ] as const)('are shown without a toggle if all are %s', async (sold, price) => {
     const { page } = await openOnSecondBackend({ widgets: `<${TABLE}></${TABLE}>`, turned: { sold } });
     await seenIn(page, TABLE).toContain(price);
     for (const name of ['Monthly', 'Annual', 'Standard', 'Commercial']) {
@@ -134,7 +134,7 @@ describe('what leaves no choice', () => {
     }
   });
 
-  it('packages without a billing cycle stand there at once, without a toggle', async () => {
+  it('are shown without a toggle if they name no billing cycle', async () => {
     const { page } = await openOnSecondBackend({
       widgets: `<${TABLE}></${TABLE}>`,
       turned: { billingCycle: 'absent', sold: 'monthly' },
@@ -143,7 +143,7 @@ describe('what leaves no choice', () => {
     expect(await page.getByRole('radio', { name: 'Annual' }).count()).toBe(0);
   });
 
-  it('packages of no category are shown, or said to be missing with a way out', async () => {
+  it('are shown without a category, or an error offers to try again', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<${TABLE} panels="plan-list"></${TABLE}>`,
       turned: { planCategories: 'absent' },
@@ -157,11 +157,11 @@ describe('what leaves no choice', () => {
   });
 });
 
-describe('what cannot be read of the catalogue', () => {
+describe('a catalogue that cannot be read', () => {
   it.each([
     ['packages', TABLE, 'Depot'],
     ['modules', GRID, 'Address Book'],
-  ] as const)('one of the %s is left out, the rest shown, and the console told once', async (list, tag, rest) => {
+  ] as const)('in part still shows the other %s, and warns the console once', async (list, tag, rest) => {
     const shop = await openOnSecondBackend({
       widgets: `<${tag}></${tag}>`,
       turned: { sold: 'monthly', unreadable: { list, which: 'one' } },
@@ -174,7 +174,7 @@ describe('what cannot be read of the catalogue', () => {
   it.each([
     ['packages', TABLE],
     ['modules', GRID],
-  ] as const)('all of the %s are an error with a way out, never an empty shop', async (list, tag) => {
+  ] as const)('for lack of readable %s shows an error with a retry, never an empty shop', async (list, tag) => {
     const shop = await openOnSecondBackend({
       widgets: `<${tag}></${tag}>`,
       turned: { sold: 'monthly', unreadable: { list, which: 'all' } },
@@ -184,17 +184,17 @@ describe('what cannot be read of the catalogue', () => {
     expect(await textIn(shop.page, tag)).not.toContain('nothing');
   });
 
-  it('a catalogue without a body is an error with a way out', async () => {
+  it('because its body is empty shows an error with a retry', async () => {
     const shop = await openOnSecondBackend({ widgets: `<${TABLE}></${TABLE}>`, turned: { empty: 'catalogue' } });
     await seenIn(shop.page, TABLE).toContain('Try again');
   });
 
-  it('a catalogue without a body is told to the page', async () => {
+  it('because its body is empty raises an error event', async () => {
     const shop = await openOnSecondBackend({ widgets: `<${TABLE}></${TABLE}>`, turned: { empty: 'catalogue' } });
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
-  it('a shop that sells nothing says so', async () => {
+  it('is told apart from an empty one, which says that there is nothing', async () => {
     const { page } = await openOnSecondBackend({ widgets: `<${GRID}></${GRID}>`, turned: { empty: 'lists' } });
     await seenIn(page, GRID).toContain('nothing');
   });

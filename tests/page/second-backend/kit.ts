@@ -8,12 +8,12 @@ import { eventually } from '../acts';
 import { openPage } from '../kit';
 
 export interface Shop {
-  /** Tags of the widgets on the page, with their attributes. */
+  /** Markup of the widgets on the page. */
   readonly widgets: string;
-  /** The account that is signed in; a visitor without. */
+  /** The account that is signed in; a visitor by default. */
   readonly as?: 'newcomer' | 'subscriber' | 'indirect' | 'expired';
   readonly turned?: Partial<Quirks>;
-  /** What is in the member's cart on the server already: a package, and add-ons with their quantities. */
+  /** The initial cart of the member on the server: a package, and quantities by add-on. */
   readonly cart?: { readonly packageId?: number; readonly modules?: Readonly<Record<number, number>> };
 }
 
@@ -25,9 +25,9 @@ export interface Heard {
 export interface Opened {
   readonly page: Page;
   readonly backend: SecondBackend;
-  /** What the page was told by events, in order. */
+  /** The events that the page has received, in order. */
   readonly heard: readonly Heard[];
-  /** What stands in the console as a warning or an error, but for what the browser itself says of calls. */
+  /** Warnings and errors in the console, except the browser's own about requests. */
   readonly said: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function fill(backend: SecondBackend, as: Shop['as'], content: Shop['cart']): vo
   for (const [id, quantity] of Object.entries(content.modules ?? {})) cart.modules.set(Number(id), quantity);
 }
 
-/** Opens a page of another site with these widgets, on a backend of this test alone. */
+/** Starts a second backend for this test, and opens a page with these widgets on another origin. */
 export async function openOnSecondBackend({ widgets, as, turned, cart }: Shop): Promise<Opened> {
   const backend = await startSecondBackend(turned);
   fill(backend, as, cart);
@@ -55,7 +55,7 @@ export async function openOnSecondBackend({ widgets, as, turned, cart }: Shop): 
   const heard: Heard[] = [];
   const said: string[] = [];
   const before = async (page: Page): Promise<void> => {
-    // What is billed next is still to come, whenever this runs.
+    // A fixed clock keeps the next billing date in the future, whenever this runs.
     await page.clock.install({ time: new Date(`${TODAY}T12:00:00Z`) });
     if (as) await page.context().addCookies([{ name: 'member', value: as, url: backend.url }]);
     page.on('console', (message) => {
@@ -77,7 +77,7 @@ export async function openOnSecondBackend({ widgets, as, turned, cart }: Shop): 
   return { page, backend, heard, said };
 }
 
-/** The text of a widget as a person reads it; empty until there is one. */
+/** Returns the visible text of a widget; empty until the widget is rendered. */
 export const textIn = (page: Page, tag: string): Promise<string> =>
   page.evaluate((name) => {
     const children = [...(document.querySelector(name)?.shadowRoot?.children ?? [])];
@@ -88,10 +88,10 @@ export const textIn = (page: Page, tag: string): Promise<string> =>
       .replaceAll(/\n\s*\n/g, '\n');
   }, tag);
 
-/** What a widget shows in the end. */
+/** Waits until the visible text of a widget meets the expectation. */
 export const seenIn = (page: Page, tag: string) => eventually(() => textIn(page, tag));
 
-/** Waits until each widget of the page shows what it will show. */
+/** Waits until no widget of the page is loading. */
 export const widgetsSettled = (page: Page): Promise<void> =>
   eventually(() =>
     page.evaluate(() =>
@@ -104,7 +104,7 @@ export const widgetsSettled = (page: Page): Promise<void> =>
 
 export const errorsOf = ({ heard }: Opened): readonly Heard[] => heard.filter(({ name }) => name === 'error');
 
-/** A card of the marketplace. */
+/** Locates the marketplace card with this title. */
 export const cardIn = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 

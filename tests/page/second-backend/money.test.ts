@@ -20,21 +20,21 @@ const CART = 'waybill-cart';
 const ALL = `<${CART}></${CART}><waybill-quote-panel></waybill-quote-panel>`;
 const DIFFERS = { surcharge: 21_00, sold: 'monthly' } as const;
 
-/** Sums in cents that an order was begun or finished with. */
+/** Returns the totals, in cents, of the events that begin or complete an order. */
 const ordered = ({ heard }: Opened) =>
   heard
     .filter(({ name }) => name === 'checkout-start' || name === 'checkout-complete')
     .map(({ detail }) => detail.total);
 
-describe('a total of the server that differs from the lines', () => {
-  it('stands on screen, and the page is told', async () => {
+describe('a server total that differs from the sum of the lines', () => {
+  it('is shown in the cart, and raises an error event', async () => {
     const shop = await openOnSecondBackend({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
     await seenIn(shop.page, CART).toContain('Courier');
     await seenIn(shop.page, CART).toContain('$170.00');
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
-  it('stands in the quote', async () => {
+  it('is shown in the quote panel', async () => {
     const shop = await openOnSecondBackend({
       widgets: ALL,
       as: 'newcomer',
@@ -44,7 +44,7 @@ describe('a total of the server that differs from the lines', () => {
     await seenIn(shop.page, 'waybill-quote-panel').toContain('$230.00');
   });
 
-  it('is what the mini cart says', async () => {
+  it('is shown in the mini cart', async () => {
     const shop = await openOnSecondBackend({
       widgets: '<waybill-mini-cart></waybill-mini-cart>',
       as: 'newcomer',
@@ -55,7 +55,7 @@ describe('a total of the server that differs from the lines', () => {
     await seenIn(shop.page, 'waybill-mini-cart').toContain('$170');
   });
 
-  it('is what is consented to and ordered, or nothing is', async () => {
+  it('is the total that is confirmed and ordered, or nothing is ordered', async () => {
     const shop = await openOnSecondBackend({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
     const { page, backend } = shop;
     await seenIn(page, CART).toContain('Courier');
@@ -75,10 +75,10 @@ describe('a total of the server that differs from the lines', () => {
   });
 });
 
-describe('an amount that cannot be read', () => {
+describe('an unreadable price', () => {
   const KINDS = ['words', 'null', 'absent'] as const;
 
-  it.each(KINDS)('of a package (%s) is no price, and the package is not for sale', async (as) => {
+  it.each(KINDS)('of a package (%s) is not shown, and the package is not for sale', async (as) => {
     const { page } = await openOnSecondBackend({
       widgets: `<${TABLE} panels="plan-list"></${TABLE}>`,
       turned: { sold: 'monthly', unreadablePrice: { id: 103, as } },
@@ -90,7 +90,7 @@ describe('an amount that cannot be read', () => {
     await seenIn(page, TABLE).toContain('$149');
   });
 
-  it.each(KINDS)('of an add-on (%s) is no price, and the add-on is not for sale', async (as) => {
+  it.each(KINDS)('of an add-on (%s) is not shown, and the add-on is not for sale', async (as) => {
     const { page } = await openOnSecondBackend({
       widgets: `<${GRID}></${GRID}>`,
       turned: { unreadablePrice: { id: 10, as } },
@@ -101,7 +101,7 @@ describe('an amount that cannot be read', () => {
     expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
   });
 
-  it('of an add-on is no price on its own page either', async () => {
+  it('of an add-on is not shown as zero on its details page', async () => {
     const { page } = await openOnSecondBackend({
       widgets: `<${DETAILS} module="10"></${DETAILS}>`,
       turned: { unreadablePrice: { id: 10, as: 'words' } },
@@ -111,7 +111,7 @@ describe('an amount that cannot be read', () => {
     expect(await textIn(page, DETAILS)).not.toMatch(/\$0(\.00)?\b/);
   });
 
-  it('of what is in the cart stops the order', async () => {
+  it('of an item in the cart blocks the order', async () => {
     const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
@@ -123,7 +123,7 @@ describe('an amount that cannot be read', () => {
     expect(await textIn(shop.page, CART)).not.toContain('$149.00\nContinue');
   });
 
-  it('is not one that has a separator of thousands', async () => {
+  it('is not one with a thousands separator', async () => {
     const { page } = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
@@ -134,9 +134,9 @@ describe('an amount that cannot be read', () => {
   });
 });
 
-describe('quantities', () => {
+describe('the quantity of a metered add-on', () => {
   it.each([['given'], ['absent when metered'], ['absent']] as const)(
-    'of a metered add-on are at least what the add-on asks for: %s',
+    'is at least its minimum if quantities are %s',
     async (quantities) => {
       const shop = await openOnSecondBackend({
         widgets: `<${CART}></${CART}>`,
@@ -146,15 +146,15 @@ describe('quantities', () => {
       });
       await seenIn(shop.page, CART).toContain('Vehicle Gateway');
       await seenIn(shop.page, CART).toContain('$60.00');
-      expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00|was updated/);
+      expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00|We updated/);
       expect(errorsOf(shop)).toEqual([]);
     },
   );
 });
 
-describe('an order without a statement of the server', () => {
+describe('an order without a statement from the server', () => {
   it.each(['newcomer', 'subscriber'] as const)(
-    'of the %s shows the documented total and promises no day',
+    'of a %s shows the documented total and promises no date',
     async (as) => {
       const shop = await openOnSecondBackend({
         widgets: `<${CART}></${CART}>`,
@@ -169,7 +169,7 @@ describe('an order without a statement of the server', () => {
       await eventually(() => dialog.innerText()).toContain('$249.00');
       const text = await dialog.innerText();
       expect(text).not.toMatch(/due today|from december/i);
-      expect(text).toContain('The invoice has the exact sum');
+      expect(text).toContain('Your invoice shows the exact amount');
       await inDialog(page, /^Order now|^Change|^Confirm/).click();
       await eventually(() => backend.state.orders.map(({ total }) => total)).toEqual([249_00]);
       await eventually(() => page.url()).toContain('/account/manage-features');
@@ -177,8 +177,8 @@ describe('an order without a statement of the server', () => {
   );
 });
 
-describe('a total that the server and the lines agree on', () => {
-  it('raises nothing', async () => {
+describe('a server total that equals the sum of the lines', () => {
+  it('raises no error event', async () => {
     const shop = await openOnSecondBackend({
       widgets: ALL,
       as: 'newcomer',

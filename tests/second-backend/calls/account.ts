@@ -5,7 +5,7 @@ import { type Account, PERIOD_ENDS } from '../state';
 import { Amount, Day, type Fields, List, type Value } from '../words';
 
 export const accountOf = ({ state, as }: Call): Account | undefined => state.accounts.get(as);
-/** Everything about billing and invoices needs a member. */
+/** The reply to a visitor in a call that requires a member. */
 export const NOBODY: Reply = refused(401, 'Unauthorized request. Please refresh and try again.');
 export const forMember =
   (handler: (account: Account, call: Call) => Reply) =>
@@ -35,7 +35,7 @@ function standing(account: Account | undefined, { quirks }: Call): Fields {
     is_expired: expired,
     is_indirect: indirect,
     is_affiliate: 0,
-    // A visitor is treated as one with a trial.
+    // The documents treat a visitor like a member on trial.
     is_trial: flag(!account),
     is_primary: 1,
     is_legacy: 0,
@@ -76,7 +76,7 @@ function subscription(account: Account, { quirks }: Call): Reply {
   });
 }
 
-/** The outcome is the status: 200 for an account with a subscription, else 404. */
+/** Checks whether an upgrade is possible: status 200 for an account with a subscription in force, else 404. */
 function check(account: Account): Reply {
   const has = account.packageId !== null;
   return {
@@ -102,7 +102,7 @@ function upgradeMessage(account: Account, { quirks }: Call): Reply {
   return { status: 200, message, beside: { title: 'Upgrade', cycles } };
 }
 
-/** Takes what is in the cart into the account. */
+/** Moves the contents of the cart into the account. */
 export function apply(account: Account, { state, owner }: Call): void {
   const cart = state.carts.get(owner);
   if (!cart) return;
@@ -113,7 +113,7 @@ export function apply(account: Account, { state, owner }: Call): void {
 }
 
 const change = forMember((account, call) => {
-  if (account.packageId === null) return refused(406, 'There is no subscription to change.');
+  if (account.packageId === null) return refused(406, 'There’s no subscription to change.');
   apply(account, call);
   return ok();
 });

@@ -6,7 +6,7 @@ import { Amount, Day, type Fields } from '../words';
 import { apply, forMember } from './account';
 import { ownCart } from './cart';
 
-/** What nobody may see again once it was typed. */
+/** Fields that are never stored, because they must not be shown again. */
 const SECRET = ['cardno', 'cvv', 'account_number', 'routing_number'];
 
 function readBilling({ billing, memberId }: Account): Reply {
@@ -15,7 +15,7 @@ function readBilling({ billing, memberId }: Account): Reply {
 
 const cardType = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');
 
-/** Fields that must be there, in the words of the documents. */
+/** Validates the required fields. @returns the documented error message, or undefined */
 function missing(sent: Readonly<Record<string, unknown>>): string | undefined {
   const lacking = ['first_name', 'last_name', 'country'].find((name) => String(sent[name] ?? '').trim() === '');
   if (lacking) return `The field ${lacking} is required.`;
@@ -26,7 +26,7 @@ function saveBilling(account: Account, { body }: Call): Reply {
   const inner = body.billing;
   const sent: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : { ...body };
   const wrong = missing(sent);
-  // The documents show the text of `result` where a billing update is refused.
+  // The documents show the text of `result` when a billing update is rejected.
   if (wrong) return { status: 406, message: wrong, beside: { result: wrong } };
   const kept = Object.entries(sent).filter(([name]) => !SECRET.includes(name));
   account.billing = { ...account.billing, ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) };
@@ -55,12 +55,12 @@ function invoices({ invoices: all }: Account, call: Call): Reply {
 
 function invoicePdf(account: Account, { params }: Call): Reply {
   const found = account.invoices.find(({ number }) => number === params.number);
-  if (!found) return refused(404, 'There is no such invoice.');
+  if (!found) return refused(404, 'Invoice not found.');
   const text = '%PDF-1.4\n%%EOF\n';
   return { status: 200, file: { type: 'application/pdf', name: `r4m-invoice-${found.number}.pdf`, text } };
 }
 
-/** Orders what is in the cart, and charges what the totals say. */
+/** Orders the cart, and charges its total. */
 function order(account: Account, call: Call): Reply {
   const cart = ownCart(call);
   if (cart.packageId === null && cart.modules.size === 0) return refused(500, 'Invalid cart item');

@@ -10,7 +10,7 @@ const isSet = (value: unknown): boolean => value === true || String(value) === '
 
 export const ownCart = ({ state, owner }: Call): Cart => cartOf(state, owner);
 
-/** Lines of the cart: the add-ons beside the package. */
+/** Returns the records of the add-ons in the cart; the package is not among them. */
 function lines(cart: Cart, { quirks }: Call): readonly Fields[] {
   const added = { packageId: cart.packageId, moduleIds: [...cart.modules.keys()] };
   const records = [...cart.modules].flatMap(([id, quantity]): Fields[] => {
@@ -92,7 +92,7 @@ function remove(call: Call): Reply {
   return written(call, ok());
 }
 
-/** Takes out every add-on of a category, or of a kind such as booster. */
+/** Removes every add-on of a category, or of a kind such as booster. */
 function removeCategory(call: Call): Reply {
   const cart = ownCart(call);
   const wanted = String(call.body.category ?? call.body.id ?? '');
@@ -119,7 +119,7 @@ function clear(call: Call): Reply {
   return written(call, ok());
 }
 
-/** Takes over what a visitor had kept locally. */
+/** Restores the cart that a visitor has stored in the browser. */
 function restore(call: Call): Reply {
   const cart = ownCart(call);
   const plan = packageOf(idOf(call.body.id));

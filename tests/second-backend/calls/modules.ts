@@ -7,7 +7,7 @@ const actionOf = ({ params, body, query }: Call): string =>
   String(params.action ?? body.action ?? query.get('action') ?? '');
 const idOf = ({ params, body, query }: Call): number => Number(params.id ?? body.id ?? query.get('id'));
 
-/** What is asked before an add-on is switched on or off. */
+/** Replies with the question to confirm before an add-on is activated or deactivated. */
 function confirm(_account: Account, call: Call): Reply {
   const item = moduleOf(idOf(call));
   if (!item) return { ...refused(404, 'This add-on is not known.'), beside: { result: ['This add-on is not known.'] } };
@@ -29,7 +29,7 @@ function process(account: Account, call: Call): Reply {
 const status = (account: Account, call: Call): Reply =>
   result({ is_active: account.moduleIds.has(idOf(call)) ? 1 : 0 });
 
-/** The confirmed list has to be the one that was asked for. */
+/** Replies with the confirmed add-ons, which have to be those of the request. */
 function purchase(_account: Account, { body }: Call): Reply {
   const list = Array.isArray(body.modules) ? body.modules : [];
   return list.length > 0 ? data(list.map((item) => ({ ...item }))) : refused(406, 'Invalid payload');
@@ -43,7 +43,7 @@ function action(account: Account, call: Call): Reply {
 
 export const MODULE_CALLS: Routes = {
   'GET /cart/module/{id}/{action}': forMember(action),
-  // The documents name what these two do, and where nothing: they stand where the widgets ask for them.
+  // The documents describe these calls without a path, so they have the paths that the widgets request.
   'POST /manage/ui/modules/{id}/{action}': forMember(process),
   'GET /manage/ui/modules/{id}/status': forMember(status),
   'POST /cart/modules/confirm': forMember(purchase),

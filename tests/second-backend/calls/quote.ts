@@ -10,7 +10,7 @@ const addressOf = (entry: unknown): string =>
 const addressesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(addressOf) : String(value ?? '').split(/[\s,]+/)).filter((text) => text !== '');
 
-/** What is wrong with the addresses of a quote, in the words of the documents. */
+/** Validates the addresses of a quote. @returns the documented error message, or undefined */
 export function complaint(addresses: readonly string[]): string | undefined {
   if (addresses.length === 0) return 'Please enter at least one email address';
   if (addresses.some((address) => address.length > 50)) return 'Email address may not be greater than 50 characters';
@@ -19,7 +19,7 @@ export function complaint(addresses: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The pricing page sends emails and comments, the marketplace a quote with emails and a comment. */
+/** Shares a quote, in either of two shapes: emails and comments (pricing page), or a quote object (marketplace). */
 function share(call: Call): Reply {
   const { quote } = call.body;
   const sent: Record<string, unknown> = typeof quote === 'object' && quote !== null ? { ...quote } : { ...call.body };

@@ -4,7 +4,7 @@ import { type Call, data, detail, ok, refused, type Reply, type Routes } from '.
 import { cartOf } from '../state';
 import type { Fields } from '../words';
 
-/** What is in the cart of whoever asks. */
+/** Returns the ids in the caller's cart. */
 export function addedOf({ state, owner }: Call): Added {
   const { packageId, modules: lines } = cartOf(state, owner);
   return { packageId, moduleIds: [...lines.keys()] };
@@ -35,7 +35,7 @@ const moduleById = (call: Call): Reply => {
   return detail(item && moduleRecord(item, call.quirks, addedOf(call)), call.quirks);
 };
 
-/** What is bought beside the cart most often: what it lacks of the first two add-ons. */
+/** Replies with the cross-sell: the first two add-ons without dependencies that are not in the cart. */
 function crossSell(call: Call): Reply {
   const { moduleIds } = addedOf(call);
   const offered = MODULES.filter(({ id, needs }) => needs.length === 0 && !moduleIds.includes(id)).slice(0, 2);

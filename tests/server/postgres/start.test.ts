@@ -33,7 +33,7 @@ describe('two servers that start at the same moment on an empty database', () =>
     const [one, two] = await Promise.all([start(databaseUrl), start(databaseUrl)]);
     const rows = catalogue();
     expect([await count('modules'), await count('bundles')]).toEqual([rows.modules.length, rows.bundles.length]);
-    expect([await count('members'), await count('settings')]).toEqual([demoMembers(0).length, 1]);
+    expect([await count('members'), await count('settings')]).toEqual([demoMembers(0).length, 2]);
     expect([await isKnown(one, two), await isKnown(two, one)]).toEqual([true, true]);
     await stopAll([one, two]);
   });
@@ -48,11 +48,11 @@ describe('an unusable DATABASE_URL', () => {
   };
 
   it.each([
-    ['another password', () => withPassword(database.databaseUrl), 'password authentication failed for user'],
-    ['no database of that name', () => addressOf(database.server, 'no_such_thing'), 'does not exist'],
-    ['no server there', () => `postgres://me:${PASSWORD}@127.0.0.1:1/waybill`, 'ECONNREFUSED 127.0.0.1:1'],
-    ['no address', () => PASSWORD, 'DATABASE_URL is not like'],
-    ['a password that was not encoded', () => `postgres://me:12/${PASSWORD}@127.0.0.1/x`, 'DATABASE_URL is not like'],
+    ['a wrong password', () => withPassword(database.databaseUrl), 'password authentication failed for user'],
+    ['an unknown database', () => addressOf(database.server, 'no_such_thing'), 'does not exist'],
+    ['an unreachable server', () => `postgres://me:${PASSWORD}@127.0.0.1:1/waybill`, 'ECONNREFUSED 127.0.0.1:1'],
+    ['an invalid URL', () => PASSWORD, 'DATABASE_URL is not like'],
+    ['a password without URL encoding', () => `postgres://me:12/${PASSWORD}@127.0.0.1/x`, 'DATABASE_URL is not like'],
   ])('ends the start with a single message: %s', async (_, url, reason) => {
     const { running, printed } = await launch(url());
     expect(running).toBeNull();

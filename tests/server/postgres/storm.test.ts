@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMembers } from '../../../demo/server/seeds/accounts';
-import { fromContent, NOTHING, toContent, type CartContent } from '../../../demo/server/model/content';
+import { fromContent, EMPTY_CONTENT, toContent, type CartContent } from '../../../demo/server/model/content';
 import { SEEDED_CARTS } from '../../../demo/server/seeds/carts';
 import { applyChange } from '../../../demo/server/cart/rules';
 import { withQuantities } from '../../../src/domain/cart/quantity';
@@ -88,7 +88,7 @@ describe('1,000 concurrent writes to two servers on one database', () => {
     const wrong = [...grouped(log.steps, ({ trackingId }) => trackingId).values()].flatMap((steps) =>
       steps.filter(({ key, content }, n) => {
         const write = writes.get(key);
-        return !write || !isDeepStrictEqual(content, ruled(steps[n - 1]?.content ?? NOTHING, write));
+        return !write || !isDeepStrictEqual(content, ruled(steps[n - 1]?.content ?? EMPTY_CONTENT, write));
       }),
     );
     expect(wrong).toEqual([]);

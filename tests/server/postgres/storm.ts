@@ -1,6 +1,7 @@
 import type { Change } from '../../../demo/server/cart/rules';
 import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { generated } from '../../../demo/server/catalogue/generate';
+import { siteOf, sitesOf } from '../../../src/domain/catalogue/elsewhere';
 import type { Quantity } from '../../../src/domain/cart/quantity';
 import { cookieOf, post, type Running, type Sent } from './processes';
 
@@ -9,12 +10,17 @@ export const CATALOGUE = 600;
 /** Id of the first generated filler module. */
 const FIRST_FILLER = 1000;
 const SOLD_BY_TALKING = 3;
+const { modules, platforms } = generated(catalogue(), CATALOGUE);
+const sites = sitesOf(platforms.map(({ id, url }) => ({ id: id ?? 0, url: url ?? null })));
 /** Filler modules that can be added to a cart. */
-const FILLERS = generated(catalogue(), CATALOGUE)
-  .modules.filter(({ id, cardType }) => (id ?? 0) >= FIRST_FILLER && cardType !== SOLD_BY_TALKING)
+const FILLERS = modules
+  .filter(({ id, cardType, platformId }) => {
+    const isElsewhere = siteOf({ categoryId: platformId ?? 0 }, sites) !== null;
+    return (id ?? 0) >= FIRST_FILLER && cardType !== SOLD_BY_TALKING && !isElsewhere;
+  })
   .map(({ id }) => id ?? 0);
 const PLANS = [8, 12, 16];
-const PLATFORMS = 10;
+const PLATFORMS = platforms.length;
 /** Members whose carts start empty, because none has a current subscription. */
 const MEMBERS = ['member', 'trial', 'legacy', 'wired'];
 
@@ -95,7 +101,10 @@ export function storm(servers: readonly [Running, Running]) {
       const [shared, replayed] = before.map(({ sent }) => sent.trackingId);
       const cookies = await Promise.all(MEMBERS.map((account, n) => cookieOf(serverOf(n), account)));
       // Items are added and removed again, so that a replay with an effect would be visible.
-      const replays = [...times(60, (n) => add(filler(n))), ...times(PLATFORMS, (n) => removeCategory(n + 1))];
+      const replays = [
+        ...times(70 - PLATFORMS, (n) => add(filler(n))),
+        ...times(PLATFORMS, (n) => removeCategory(n + 1)),
+      ];
       for (const [n, write] of replays.entries())
         before.push(await send('before', name('replay', n), write, serverOf(n), { trackingId: replayed })());
 

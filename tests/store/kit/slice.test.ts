@@ -42,11 +42,11 @@ describe('a slice', () => {
   });
 
   it.each([
-    ['one of its own', paid(5), { sum: 12, notes: [] }],
-    ['one without a payload', emptied(), { sum: 0, notes: [] }],
-    ['one whose payload is made of arguments', noted('Robin', 'short'), { sum: 7, notes: ['Robin: short'] }],
-    ['one of another slice, by each of its answers in order', closed(3), { sum: 4, notes: ['day/closed'] }],
-    ['one of several that it listens to', opened(), { sum: 7, notes: ['day/opened'] }],
+    ['an action of its own', paid(5), { sum: 12, notes: [] }],
+    ['an action without a payload', emptied(), { sum: 0, notes: [] }],
+    ['an action whose payload is built from arguments', noted('Robin', 'short'), { sum: 7, notes: ['Robin: short'] }],
+    ['an action of another slice, with each of its cases in order', closed(3), { sum: 4, notes: ['day/closed'] }],
+    ['one of several actions that it listens to', opened(), { sum: 7, notes: ['day/opened'] }],
   ])('reduces %s without mutating the given state', (_, action, next) => {
     const before = at({ sum: 7, notes: [] });
     expect(slice.reducer(before, action)).toEqual(next);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../../../src/api/url';
 import { readMarket } from '../../../src/store/market/read-market';
 import { suggestionsFor } from '../../../src/store/market/suggestions';
-import { REST, useSuggestions } from '../../../src/hooks/use-suggestions';
+import { SUGGESTION_DEBOUNCE_MS, useSuggestions } from '../../../src/hooks/use-suggestions';
 import { openStore } from '../../kit/flows';
 import { failure } from '../../kit/page-of-store';
 import { wireModule } from '../../kit/wire';
@@ -48,7 +48,7 @@ describe('suggestionsFor', () => {
 
   it.each([
     ['failed', failure('network')],
-    ['is none', { status: 200 }],
+    ['cannot be read', { status: 200 }],
   ])('does not cache an answer that %s', async (_, suggestions) => {
     const page = await open(suggestions);
     expect(await page.store.dispatch(suggestionsFor('geo'))).toBeNull();
@@ -88,13 +88,13 @@ describe('useSuggestions', () => {
     const { find, show } = await render(view('g'));
     expect(find('p').textContent).toBe('Geofencing, Gates');
     expect(asked(page)).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(REST));
+    await act(() => vi.advanceTimersByTimeAsync(SUGGESTION_DEBOUNCE_MS));
     expect(asked(page)).toEqual(['g']);
 
     await show(view('ge'));
-    await act(() => vi.advanceTimersByTimeAsync(REST - 1));
+    await act(() => vi.advanceTimersByTimeAsync(SUGGESTION_DEBOUNCE_MS - 1));
     await show(view('geo'));
-    await act(() => vi.advanceTimersByTimeAsync(REST));
+    await act(() => vi.advanceTimersByTimeAsync(SUGGESTION_DEBOUNCE_MS));
     expect(asked(page)).toEqual(['g', 'geo']);
     expect(find('p').textContent).toBe('Geofencing, Zones');
 

@@ -82,7 +82,7 @@ describe('a resource', () => {
   });
 
   it.each([
-    ['not what was asked for', {}],
+    ['a reply of another shape', {}],
     ['a body whose reading throws', 'odd'],
   ])('fails on %s', async (_, body) => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -19,30 +19,34 @@ const MODULE = {
   is_core: '0',
 };
 
-describe('a body as the page reads it', () => {
+describe('asRead, which normalizes a body as the page reads it,', () => {
   it.each([
-    ['numbers and flags that are text', 'ModulesReply', { status: '200', data: [MODULE] }],
+    ['numbers and flags written as text', 'ModulesReply', { status: '200', data: [MODULE] }],
     ['a list in result', 'ModulesReply', { status: 200, result: [MODULE] }],
     ['a bare list', 'ModulesReply', [MODULE]],
-    ['one record for a list of one', 'ModulesReply', { status: 200, data: MODULE }],
-    ['ids with commas', 'BundlesReply', { data: [{ id: 1, title: 'A', price: 5, ids: '1,2', modules: '3' }] }],
-    ['a cycle in other words', 'BundlesReply', { data: [{ id: 1, title: 'A', price: 5, billing_cycle: 'annual' }] }],
-    ['a session in data', 'SessionReply', { status: 200, data: { member_id: '2002', is_subscribed: '1' } }],
-    ['the names of the first document', 'SessionReply', { member_id: 7, subscribed: 1, expired: '0' }],
+    ['one record instead of a list of one', 'ModulesReply', { status: 200, data: MODULE }],
+    ['comma-separated ids', 'BundlesReply', { data: [{ id: 1, title: 'A', price: 5, ids: '1,2', modules: '3' }] }],
     [
-      'invoices by their documented names',
+      'another word for a billing cycle',
+      'BundlesReply',
+      { data: [{ id: 1, title: 'A', price: 5, billing_cycle: 'annual' }] },
+    ],
+    ['a session in data', 'SessionReply', { status: 200, data: { member_id: '2002', is_subscribed: '1' } }],
+    ['the older names of session flags', 'SessionReply', { member_id: 7, subscribed: 1, expired: '0' }],
+    [
+      'invoices with the documented field names',
       'InvoicesReply',
       { data: [{ invoice_number: 'B-1', date: '2026-11-20', total: '5.00' }] },
     ],
     ['a time without a zone', 'SessionReply', { member_id: 7, expires_at: '2026-12-20 00:00:00' }],
-    ['a product that is the record itself', 'ProductReply', { status: 200, data: MODULE }],
-    ['billing details that are the reply', 'BillingInfoReply', { first_name: 'Ana', type: '1', country: 'US' }],
-  ])('has nothing to complain of %s', (_, name, body) => {
+    ['a product without a wrapper', 'ProductReply', { status: 200, data: MODULE }],
+    ['billing details without a wrapper', 'BillingInfoReply', { first_name: 'Ana', type: '1', country: 'US' }],
+  ])('accepts %s', (_, name, body) => {
     expect(wrong(name, body)).toEqual([]);
     expect(odd(name, body)).toEqual([]);
   });
 
-  it('is complained of where its readers can make nothing of it', () => {
+  it('reports a value that the page cannot read', () => {
     expect(odd('ModulesReply', { data: [{ ...MODULE, id: 'eight', price: 'soon', is_core: 'yes' }] })).toEqual([
       '$.data[0].id = "eight"',
       '$.data[0].price = "soon"',
@@ -50,7 +54,7 @@ describe('a body as the page reads it', () => {
     ]);
   });
 
-  it('is complained of where commas part what the page does not part', () => {
+  it('reports a comma-separated text where the page does not split it', () => {
     const plan = { id: 1, title: 'A', price: 5, highlights: 'a, b', subpackage_codes: 'a, b', ids: '1, x' };
     expect(odd('BundlesReply', { currency: 'USD', data: [plan] })).toEqual([
       '$.data[0].ids[1] = "x"',
@@ -58,14 +62,14 @@ describe('a body as the page reads it', () => {
     ]);
   });
 
-  it('has nothing to complain of words for codes', () => {
+  it('accepts words instead of numeric codes', () => {
     const invoice = { invoice_number: 'B-1', date: '2026-11-20', total: '5.00', status: 'overdue' };
     expect(odd('InvoicesReply', { data: [invoice] })).toEqual([]);
     expect(odd('SessionReply', { member_id: 7, billing_info: { type: 'ach' } })).toEqual([]);
     expect(odd('BillingInfoReply', { billing: { type: 'paypal', country: 'US' } })).toEqual([]);
   });
 
-  it('says how much what is missing is needed', () => {
+  it('reports a missing field with how much the page needs it', () => {
     const { id: _, price: __, ...rest } = MODULE;
     const missing = shapeOf('ModulesReply', asRead('ModulesReply', { currency: 'USD', data: [rest] }));
     expect(missing.map(({ path, weight, page }) => [path, weight, page])).toEqual([
@@ -74,7 +78,7 @@ describe('a body as the page reads it', () => {
     ]);
   });
 
-  it('is left as it is where it is no JSON, and where it holds an odd prototype', () => {
+  it('leaves a body alone that is not JSON, and pollutes no prototype', () => {
     expect(asRead('ModulesReply', undefined)).toBeUndefined();
     const body = asRead('ModulesReply', JSON.parse('{"__proto__":{"data":1},"constructor":{"x":1}}'));
     expect(({} as { data?: unknown }).data).toBeUndefined();

@@ -31,8 +31,8 @@ const currency = (asked: string, more: Partial<Complaint> = {}) =>
     ...more,
   }) as const;
 
-describe('what is to be mended', () => {
-  it('is said once for all calls and records that show it', () => {
+describe('a cause in the report', () => {
+  it('is reported once for all calls and records that show it', () => {
     const report = reportOf(
       failed('packages.answer', currency('GET /services/bundles?ind=14')),
       failed('modules.answer', currency('GET /services/modules'), currency('GET /services/modules/8')),
@@ -47,7 +47,7 @@ describe('what is to be mended', () => {
     ]);
   });
 
-  it('comes first where a page does not work by it, and last where nobody meets it', () => {
+  it('comes first if a page fails because of it, and last if nobody notices it', () => {
     const report = reportOf(
       failed('errors.type', { page: 'reads it all the same' }),
       failed('packages.answer', currency('GET /a')),
@@ -57,7 +57,7 @@ describe('what is to be mended', () => {
     expect(causesOf(report).map(({ weight }) => weight)).toEqual(['required', 'required', 'degrades', 'decoration']);
   });
 
-  it('comes first of its kind where somebody pays another sum, and says what no document names', () => {
+  it('comes first in its group if it changes what somebody pays, and says if no document requires it', () => {
     const report = reportOf(
       failed('cart.package', { asked: 'GET /a' }, { asked: 'GET /b' }),
       failed('idempotency.outcome', { page: 'cannot say what became of a write' }),
@@ -70,7 +70,7 @@ describe('what is to be mended', () => {
     ]);
   });
 
-  it('takes two screens at most, whatever is wrong', () => {
+  it('never makes the report longer than two screens, however many there are', () => {
     const checks = Array.from({ length: 90 }, (_, n) =>
       failed(`area.check-${n}`, { page: `does ${'much '.repeat(60)}${n}` }),
     );

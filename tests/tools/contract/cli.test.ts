@@ -21,7 +21,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 beforeAll(async () => {
   place = await freshPlace();
-  server = await startServer({ ...place.where, origins: [ORIGIN] });
+  server = await startServer({ ...place.where, origins: [ORIGIN], mailAllowance: 1_000_000 });
 }, START);
 afterAll(async () => {
   await server.close();
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as somebody types it. */
+/** Runs the command-line program with these arguments. @returns its output and exit code */
 async function command(...args: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/contract/main.ts', ...args], { cwd: ROOT });
   const said = { out: '', err: '' };
@@ -57,7 +57,7 @@ describe('npm run contract', () => {
   );
 
   it(
-    'says in a sentence what is wrong with the call',
+    'explains a wrong argument or an unreachable backend in a sentence, without a stack trace',
     async () => {
       const unreachable = command('--api', 'http://127.0.0.1:9');
       const { code, err } = await command('--apj', 'x');
@@ -79,12 +79,12 @@ describe('the options', () => {
     [['--api', 'http://x', '--timeout', 'soon'], '--timeout is a number'],
     [['--api', 'http://x', '--origin', 'shop'], '--origin is no http address'],
     [['http://x'], 'Unexpected argument'],
-  ])('%j are refused', (args, message) => {
+  ])('%j are rejected', (args, message) => {
     expect(() => optionsOf(args, {})).toThrow(Usage);
     expect(() => optionsOf(args, {})).toThrow(message);
   });
 
-  it('read by default, and take secrets from the environment', () => {
+  it('default to a read-only run, and take secrets from the environment', () => {
     expect(optionsOf(['--api', 'http://x/', '--only', 'token,cart'], { WAYBILL_CONTRACT_COOKIE: 'a=b' })).toMatchObject(
       {
         api: 'http://x',
@@ -97,13 +97,13 @@ describe('the options', () => {
     );
   });
 
-  it('are explained', () => {
+  it('are explained by --help, with every area', () => {
     expect(optionsOf(['--help'], {})).toBeNull();
     for (const { name } of AREAS) expect(HELP).toContain(name);
   });
 });
 
-/** A backend that answers as this says. */
+/** Runs `use` against a temporary HTTP server with this request handler, and closes the server afterwards. */
 async function withServer<T>(answer: Parameters<typeof createServer>[1], use: (api: string) => Promise<T>): Promise<T> {
   const odd: Server = createServer(answer);
   await new Promise<void>((ready) => odd.listen(0, '127.0.0.1', ready));
@@ -126,7 +126,7 @@ const options = (api: string, more: Partial<Options> = {}): Options => ({
 const ports = { fetch, now: () => Date.now(), wait: async () => undefined };
 
 describe('a backend that does not answer', () => {
-  it('is given up after the time for one call', async () => {
+  it('is given up after the timeout of one call', async () => {
     const run = withServer(
       () => undefined,
       (api) => checkContract(options(api), ports),
@@ -134,9 +134,9 @@ describe('a backend that does not answer', () => {
     await expect(run).rejects.toThrow(/can’t be reached: no answer within 0.15 s/);
   });
 
-  it('to some calls fails those, and keeps nobody waiting', async () => {
+  it('fails only the checks whose calls time out', async () => {
     const { report, isRight } = await withServer(
-      // It begins its body and never ends it.
+      // Any other call hangs, because its body never ends.
       ({ url }, response) => (url === '/services/token' ? response.end('{}') : response.write('{')),
       (api) => checkContract(options(api), ports),
     );
@@ -146,7 +146,7 @@ describe('a backend that does not answer', () => {
     expect(isRight).toBe(false);
   });
 
-  it('leaves checks without their turn once the time is up, and says so', async () => {
+  it('skips the remaining checks when the total time is up, and says so', async () => {
     let now = 0;
     const { report, isRight, text } = await withServer(
       (_, response) => response.end('{"status":200}'),
@@ -158,8 +158,8 @@ describe('a backend that does not answer', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('holds no secret, even where the server repeats it', async () => {
+describe('the report', () => {
+  it('contains no secret, even if the server echoes it', async () => {
     const token = 'a-token-of-the-account-0001';
     const { text, json } = await withServer(
       ({ headers }, response) =>
@@ -170,7 +170,7 @@ describe('what is shown', () => {
     for (const shown of [text, json]) expect(shown.includes(token) || shown.includes(SECRET.slice(16))).toBe(false);
   });
 
-  it('is one line for each cause, with what the page does and the calls that show it', async () => {
+  it('lists each cause once, with its effect on the page and the calls that show it', async () => {
     const { text } = await withServer(
       (_, response) => response.end('{"status":200}'),
       (api) => checkContract(options(api, { only: ['token'] }), ports),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cookie = (await backend.browser().signIn('subscriber')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   token = String((await backend.browser().call('/services/token')).body.token);
   const known = new Map<string, Promise<readonly [text: string, response: Response]>>();
-  // The catalogue does not change while these tests run: what was read once need not be computed for each deviation.
+  // Replies about the catalogue are cached, because it never changes here and computing it per deviation is slow.
   remembering = async (url, init) => {
     const headers = new Headers(init.headers);
     const isFixed = init.method === 'GET' && !/requests/.test(url) && !headers.has('X-Waybill-Tracking');
@@ -78,23 +78,23 @@ describe('the reference backend', () => {
     START,
   );
 
-  it('ends its tokens [API-38]', async () => {
+  it('lets its tokens expire [API-38]', async () => {
     expect((await run(direct, { slow: true, only: ['token'] })).report).toMatchObject({ passed: 5, notRun: 0 });
   });
 
-  it('would be caught with tokens that live for ever', async () => {
+  it('would fail the check if its tokens never expired', async () => {
     const forever = statusOf(/GET \/services\/bundles/, ({ status }) => status === 405, 200, { status: 200, data: [] });
     expect(failedOf(await run(forever(direct), { slow: true, only: ['token'] }))).toEqual(['token.expires']);
   });
 });
 
 describe('a deviation', () => {
-  it('of at least 25 kinds is looked for', () => {
+  it('exists in at least 25 kinds', () => {
     expect(DEVIATIONS.length).toBeGreaterThanOrEqual(25);
   });
 
   it.each(DEVIATIONS.map((one) => [one.name, one] as const))(
-    'is caught: %s',
+    'is reported by its check: %s',
     async (_, { change, caught, says, write, only = [] }) => {
       const checked = await run(change(remembering), { token, write, only });
       expect(failedOf(checked).toSorted()).toEqual([...caught].toSorted());

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../tools/contract/suite/server';
 
-/** A body of JSON whose parts a deviation may change. */
+/** A JSON body with the parts that deviations change. */
 export interface Wire {
   [name: string]: unknown;
   data: Wire & Wire[];
@@ -17,7 +17,7 @@ const callOf = (url: string, init: RequestInit): string => {
   return `${init.method ?? 'GET'} ${pathname}${search}`;
 };
 
-/** Changes what comes back from calls that match, as a proxy would. */
+/** Changes the responses of matching calls, as a proxy would. */
 export const answering =
   (call: RegExp, change: (response: Response, init: RequestInit) => Response | Promise<Response>): Change =>
   (next) =>
@@ -26,7 +26,7 @@ export const answering =
     return call.test(callOf(url, init)) ? change(response, init) : response;
   };
 
-/** Changes the body of successes. */
+/** Changes the JSON body of successful responses. */
 export const body = (call: RegExp, edit: (wire: Wire) => unknown): Change =>
   answering(call, async (response) => {
     const text = await response.text();
@@ -35,7 +35,7 @@ export const body = (call: RegExp, edit: (wire: Wire) => unknown): Change =>
     return new Response(JSON.stringify(wire), response);
   });
 
-/** Changes headers of answers. */
+/** Changes the headers of responses. */
 export const headers = (call: RegExp, edit: (headers: Headers) => void): Change =>
   answering(call, (response) => {
     const copy = new Headers(response.headers);
@@ -43,11 +43,11 @@ export const headers = (call: RegExp, edit: (headers: Headers) => void): Change 
     return new Response(response.body, { status: response.status, headers: copy });
   });
 
-/** Answers something else altogether. */
+/** Replaces the whole response. */
 export const instead = (call: RegExp, status: number, text: string, type = 'application/json'): Change =>
   answering(call, () => new Response(text, { status, headers: { 'Content-Type': type } }));
 
-/** Changes what is asked before the server sees it. */
+/** Changes the headers and the body of a request before the server receives it. */
 export const asking =
   (
     call: RegExp,
@@ -62,7 +62,7 @@ export const asking =
     return next(url, { ...init, headers: copy, body: sent(init.body) });
   };
 
-/** What a refusal says over HTTP itself. */
+/** Changes the HTTP status, and fields of the body, of responses whose body matches. */
 export const statusOf = (call: RegExp, when: (wire: Wire) => boolean, status: number, own?: object): Change =>
   answering(call, async (response) => {
     const wire = JSON.parse(await response.clone().text()) as Wire;

@@ -3,13 +3,13 @@ import type { Change } from './deviate';
 export interface Deviation {
   readonly name: string;
   readonly change: Change;
-  /** The check that is named for it, and those that can't pass without what it breaks. */
+  /** Ids of the checks that have to fail: first the one for this deviation, then those that depend on what it breaks. */
   readonly caught: readonly [string, ...string[]];
-  /** What the report says of the place. */
+  /** A part of the complaint, such as the path of the field. */
   readonly says: string;
-  /** Only a run that writes can see it. */
+  /** Whether only a run with --write can find it. */
   readonly write?: boolean;
-  /** The areas that can tell; all where nothing is said. */
+  /** The areas to run; all of them by default. */
   readonly only?: readonly string[];
 }
 

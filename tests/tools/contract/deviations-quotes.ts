@@ -10,7 +10,7 @@ const GUIDE = /POST \/pricing\/guide$/;
 const EVENT = /POST \/analytics\/events$/;
 const HTML = '<!doctype html><title>Bad gateway</title>';
 
-/** What a careless server would do: it puts something right before it looks. */
+/** Edits the request body, which acts like a server that silently corrects its input instead of rejecting it. */
 const sent = (call: RegExp, from: RegExp, to: string) =>
   asking(
     call,
@@ -18,28 +18,28 @@ const sent = (call: RegExp, from: RegExp, to: string) =>
     (own) => String(own).replace(from, to),
   );
 
-/** What goes wrong with quotes. */
+/** Deviations in quotes. */
 const QUOTES: readonly Deviation[] = [
   written(
-    'the pricing page’s share is not known',
+    'the body of a share on the pricing page is rejected',
     statusOf(SHARE, ({ result }) => result !== undefined, 400, { status: 400 }),
     ['quotes.pricing', 'quotes.marketplace'],
     'a status from 200 to 299',
   ),
   written(
-    'the marketplace’s share is not known',
+    'the body of a share in the marketplace is rejected',
     sent(SHARE, /^\{"queue".*"emails":\[\{.*/, '{}'),
     ['quotes.marketplace'],
     'POST /cart/share',
   ),
   written(
-    'a quote goes to nobody',
+    'a quote without recipients is accepted',
     sent(SHARE, /"emails":\[\]/, '"emails":["ada@example.com"]'),
     ['quotes.addresses'],
     'a status from 400 to 499',
   ),
   written(
-    'a comment is cut without a word',
+    'an overlong comment is silently truncated',
     sent(SHARE, /x{255}x+/, 'x'.repeat(255)),
     ['quotes.comment'],
     'a status from 400 to 499',
@@ -51,20 +51,20 @@ const QUOTES: readonly Deviation[] = [
     'a status from 400 to 499',
   ),
   written(
-    'a share under a used key is mailed again',
+    'a share with a used idempotency key is mailed again',
     asking(SHARE, (copy) => copy.delete('Idempotency-Key')),
     ['quotes.once'],
     'the answer that the first call got',
   ),
   written('a quote is JSON', instead(QUOTE, 200, '{"status":200}'), ['quotes.view', 'quotes.missing'], 'text/html'),
   written(
-    'a quote is an empty page',
+    'the page of a quote is empty',
     answering(QUOTE, (response) => (response.ok ? new Response(HTML, response) : response)),
     ['quotes.view'],
     'a page that names',
   ),
   written(
-    'an estimate says to whom it went',
+    'an estimate reveals its recipients',
     answering(
       ESTIMATE,
       async (response) => new Response(`${await response.text()}<p>contract-check@waybill.invalid`, response),
@@ -73,78 +73,78 @@ const QUOTES: readonly Deviation[] = [
     '“contract-check@waybill.invalid” in it',
   ),
   written(
-    'a quote that is not there is a page like any other',
+    'the page of a missing quote has status 200',
     answering(QUOTE, (response) => new Response(response.body, { status: 200, headers: response.headers })),
     ['quotes.missing'],
     'HTTP 404',
   ),
   written(
-    'a PDF is a page of HTML',
+    'HTML is sent instead of a PDF',
     answering(PDF, (response) => (response.ok ? new Response(HTML, response) : response)),
     ['quotes.pdf'],
     'a document of type application/pdf',
   ),
   written(
-    'a PDF is called text',
+    'a PDF has the content type of text',
     headers(PDF, (copy) => copy.set('Content-Type', 'text/plain')),
     ['quotes.pdf'],
     'text/plain',
   ),
   written(
-    'a PDF that is not there is empty',
+    'a missing PDF is reported as a success',
     statusOf(/pdf\/f{32}$/, () => true, 200, { status: 200 }),
     ['quotes.pdfMissing'],
     '404 in JSON',
   ),
   written(
-    'a PDF is mailed to nobody',
+    'a valid request to mail a PDF is rejected',
     instead(SEND, 400, '{"status":400,"message":"Nobody"}'),
     ['quotes.send'],
     'HTTP 400',
   ),
   written(
-    'whatever looks ahead mails a PDF',
+    'a PDF is mailed without an idempotency key',
     asking(SEND, (copy) => copy.get('Idempotency-Key') || copy.set('Idempotency-Key', crypto.randomUUID())),
     ['quotes.key'],
     '/send',
   ),
 ];
 
-/** What goes wrong with guides and events. */
+/** Deviations in guides and analytics events. */
 const PAGES: readonly Deviation[] = [
   written(
-    'a guide lies where nobody vouches for it',
+    'the link to a guide is not https',
     body(GUIDE, (wire) => (wire.result = { url: 'http://files.example/guide.pdf' })),
     ['pages.guide'],
     '$.result.url = "http://files.example/guide.pdf"',
   ),
   written(
-    'a guide is not where it is said to be',
+    'the link to a guide leads nowhere',
     instead(/GET \/pricing\/guide\//, 404, HTML, 'text/html'),
     ['pages.guideFile'],
     'HTTP 200',
   ),
   written(
-    'a guide goes to nobody',
+    'a guide without a recipient is accepted',
     sent(GUIDE, /^\{"language"/, '{"email":"ada@example.com","language"'),
     ['pages.guideAddress'],
     'a status from 400 to 499',
   ),
   written(
-    'events of strangers are refused',
+    'analytics events of visitors are rejected',
     statusOf(EVENT, ({ status }) => status === 200, 401, { status: 401, message: 'Who?' }),
     ['pages.event'],
     'HTTP 401',
   ),
   written(
-    'an event that is none breaks the server',
+    'an invalid analytics event crashes the server',
     statusOf(EVENT, ({ status }: Wire) => status === 400, 500, { status: 500 }),
     ['pages.nonsense'],
     'HTTP 500',
   ),
 ];
 
-/** None of them touches a call that another area makes. */
+/** Deviations in what is sent; each runs only its own area, because no other area makes these calls. */
 export const SENDING: readonly Deviation[] = [
   ...QUOTES.map((one) => ({ ...one, only: ['quotes'] })),
   ...PAGES.map((one) => ({ ...one, only: ['pages'] })),

@@ -5,34 +5,34 @@ const INFO = /GET \/account\/subscription\/info/;
 const DEVICES = /GET \/account\/devices\/incompatible/;
 const ACTIVE = /GET \/account\/subscription\/active\/status/;
 
-/** What goes wrong with what an account has. */
+/** Deviations in the subscription of an account. */
 export const HOLDINGS: readonly Deviation[] = [
   deviation(
-    'the info is of another plan than the session',
+    'the subscription info names another plan than the session',
     body(INFO, (wire) => Object.assign(wire.subscription ?? {}, { plan_id: 9 })),
     ['subscription.same'],
     '$.subscription.plan_id = 9',
   ),
   deviation(
-    'an add-on is left out',
+    'the subscription info lacks an add-on',
     body(INFO, (wire) => Object.assign(wire, { modules: [] })),
     ['subscription.same'],
     '$.modules',
   ),
   deviation(
-    'a price of an add-on is written with a sign',
+    'the price of an add-on includes a currency symbol',
     body(INFO, (wire) => Object.assign(wire, { modules: [{ id: 1, title: 'X', bundled: 0, price: '$20' }] })),
     ['subscription.info', 'subscription.same'],
     '$.modules[0].price = "$20"',
   ),
   deviation(
-    'what is enabled is told to be not',
+    'an enabled subscription is reported as disabled',
     body(ACTIVE, (wire) => Object.assign(wire, { is_enabled: 0 })),
     ['subscription.active'],
     '$.is_enabled = 0',
   ),
   deviation(
-    'a device that is too old has no name',
+    'an outdated device has no name',
     body(DEVICES, (wire) => Object.assign(wire, { marketplace_incompatible_devices: [{ app_version: '4.1.7' }] })),
     ['subscription.devices'],
     '$.marketplace_incompatible_devices[0]',

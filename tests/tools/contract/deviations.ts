@@ -23,7 +23,7 @@ const camel = (record: object): object =>
   );
 const cors = (edit: (copy: Headers) => void): Change => headers(/ \/(account|cart|services)\//, edit);
 
-/** Short ids outside, long ones inside. */
+/** Shortens tracking ids in replies, and restores the full ids in later requests. */
 const shortened = (): Change => {
   const long = new Map<string, string>();
   const out = body(STORED, (wire) => {
@@ -40,13 +40,13 @@ const shortened = (): Change => {
 
 const RECORDS: readonly Deviation[] = [
   deviation(
-    'a price is written with a comma and a sign',
+    'a price has a comma and a currency symbol',
     body(PLANS, (wire) => (first(wire).price = '179,00 $')),
     ['packages.answer', 'packages.one', 'cart.package'],
     '$.data[0].price = "179,00 $"',
   ),
   deviation(
-    'a price is a float with a tail',
+    'a price is an imprecise float',
     body(MODULES, (wire) => (first(wire).base_price = 19.990000000000002)),
     ['modules.amounts'],
     '$.data[0].base_price = 19.990000000000002',
@@ -58,13 +58,13 @@ const RECORDS: readonly Deviation[] = [
     '$.currency = nothing',
   ),
   deviation(
-    'the currency is a sign',
+    'the currency is a symbol instead of a code',
     body(/GET \/services\/modules\/search/, (wire) => (wire.currency = '€')),
     ['modules.search'],
     '$.currency = "€"',
   ),
   deviation(
-    'names are in camel case',
+    'field names are in camel case',
     body(MODULES, (wire) => (wire.data = wire.data.map(camel) as Wire['data'])),
     ['modules.answer'],
     '$.data[0].is_module',
@@ -88,19 +88,19 @@ const RECORDS: readonly Deviation[] = [
     '$.data[1].code',
   ),
   deviation(
-    'a module needs one that is not there',
+    'a module depends on a missing one',
     body(MODULES, (wire) => (first(wire).dependencies = '101,7777')),
     ['modules.dependencies', 'modules.circles', 'modules.one'],
     '$.data[0].dependencies = 7777',
   ),
   deviation(
-    'two modules need each other',
+    'two modules depend on each other',
     body(MODULES, (wire) => Object.assign(wire.data.find(({ id }) => id === 151) ?? {}, { dependencies: '152' })),
     ['modules.circles'],
     '.dependencies = "152"',
   ),
   deviation(
-    'a package holds a module that is not beside it',
+    'a package contains a module that the reply does not list',
     body(PLANS, (wire) => (first(wire).ids = [...(first(wire).ids as number[]), 8888])),
     ['packages.modules'],
     '$.data[0].ids = 8888',
@@ -112,13 +112,13 @@ const RECORDS: readonly Deviation[] = [
     '$.modules = null',
   ),
   deviation(
-    'a marker has a value of its own',
+    'a flag has an unknown value',
     body(MODULES, (wire) => (first(wire).is_added = 2)),
     ['modules.answer'],
     '$.data[0].is_added = 2',
   ),
   deviation(
-    'a marker is a word',
+    'a flag is a word',
     body(MODULES, (wire) => (first(wire).bundled = 'no')),
     ['modules.answer'],
     '$.data[0].bundled = "no"',
@@ -130,31 +130,31 @@ const RECORDS: readonly Deviation[] = [
     '$.data[0].discount = 140',
   ),
   deviation(
-    'a bill does not fit its price',
+    'a billed amount does not match its price',
     body(PLANS, (wire) => (first(wire).billed_amount = '9.00')),
     ['packages.bills'],
     '$.data[0].billed_amount = "9.00"',
   ),
   deviation(
-    'a family lacks a variant',
+    'a family of packages lacks a variant',
     body(PLANS, (wire) => wire.data.shift()),
     ['packages.families'],
     'month commercial, month standard, year commercial',
   ),
   deviation(
-    'a variant comes twice',
+    'a variant of a package occurs twice',
     body(PLANS, (wire) => (first(wire).edition = 'commercial')),
     ['packages.families'],
     'year commercial, year commercial',
   ),
   deviation(
-    'a package has a category that is not there',
+    'a package has an unknown category',
     body(PLANS, (wire) => (first(wire).catid = 77)),
     ['packages.categories'],
     '$.data[0].catid = 77',
   ),
   deviation(
-    'a quantity is above its bound',
+    'a quantity exceeds its maximum',
     body(PLANS, (wire) => Object.assign((first(wire).usages as Wire[])[0] ?? {}, { quantity: 9999 })),
     ['packages.usages'],
     '.usages[0].quantity = 9999',
@@ -166,19 +166,21 @@ const RECORDS: readonly Deviation[] = [
     '$.data[0].price = "26850.50"',
   ),
   deviation(
-    'the currency that was asked for is not minded',
+    'the requested currency is ignored',
     body(/currency=EUR/, (wire) => (wire.currency = 'USD')),
     ['money.eur'],
     '$.currency = "USD"',
   ),
   deviation(
-    'nobody says what a usage is of',
-    body(MODULES, (wire) => Object.assign(wire.data.find(({ id }) => id === 203) ?? {}, { price_per: 1 })),
+    'a usage item has no unit',
+    body(MODULES, (wire) =>
+      Object.assign(wire.data.find(({ id }) => id === 203) ?? {}, { price_per: 1, price_unit: '' }),
+    ),
     ['modules.usage'],
     '.asset_type = null',
   ),
   deviation(
-    'a filter is not minded',
+    'a filter is ignored',
     answering(/GET \/services\/modules\?cid=/, async (response) => {
       const wire = (await response.json()) as Wire;
       return Response.json({ ...wire, data: [...wire.data, { ...first(wire), id: 9, catid: 99 }] });
@@ -187,19 +189,19 @@ const RECORDS: readonly Deviation[] = [
     '.catid = 99',
   ),
   deviation(
-    'an id in the address is not minded',
+    'an id in the path is ignored',
     body(/GET \/services\/modules\/\d+$/, (wire) => (first(wire).id = 5)),
     ['modules.one'],
     '$.data[0].id = 5',
   ),
   deviation(
-    'the country is a word',
+    'the country is a word instead of a code',
     body(/GET \/account\/session/, (wire) => (wire.country = 'France')),
     ['session.visitor', 'session.member'],
     '$.country = "France"',
   ),
   deviation(
-    'strangers are members',
+    'a visitor is reported as a member',
     body(/GET \/account\/session/, (wire) => (wire.member_id = 7)),
     ['session.visitor'],
     '$.member_id = 7',
@@ -211,7 +213,7 @@ const RECORDS: readonly Deviation[] = [
     '$.subscription.state = -1',
   ),
   deviation(
-    'a text is a number',
+    'a localized text is a number',
     body(/\/fr\/localization/, (wire) => (wire.texts = { pricing: { featured: 3 } } as never)),
     ['localization.answers'],
     '$.texts.pricing.featured = 3',
@@ -220,13 +222,13 @@ const RECORDS: readonly Deviation[] = [
 
 const CALLS: readonly Deviation[] = [
   deviation(
-    'a page of HTML comes instead',
+    'a page of HTML is sent instead of JSON',
     instead(/GET \/services\/bundles\/search/, 502, HTML, 'text/html'),
     ['packages.search', 'errors.crash'],
     'HTTP 502: "<!doctype html>',
   ),
   deviation(
-    'the body breaks off',
+    'the body is truncated',
     instead(/GET \/services\/products/, 200, '{"status":200,"data":['),
     ['modules.products'],
     'HTTP 200: "{\\"status\\":200',
@@ -250,43 +252,43 @@ const CALLS: readonly Deviation[] = [
     'a whole number as $.status',
   ),
   deviation(
-    'JSON is called HTML',
+    'JSON has the content type of HTML',
     headers(MODULES, (copy) => copy.set('Content-Type', 'text/html')),
     ['errors.type'],
     'Content-Type: application/json',
   ),
   deviation(
-    'no token is needed',
+    'a call without a token succeeds',
     statusOf(PLANS, ({ status }) => status === 401, 200, { status: 200, data: [] }),
     ['token.needed'],
     '401 in JSON',
   ),
   deviation(
-    'what is not there is empty',
+    'a missing record is an empty success',
     instead(/bundles\/999999999/, 200, '{"status":200,"data":[],"modules":[],"currency":"USD"}'),
     ['packages.missing'],
     '404 in JSON',
   ),
   deviation(
-    'an unknown cart is an empty one',
+    'an unknown cart is reported as an empty one',
     asking(CART, (copy) => copy.delete('X-Waybill-Tracking')),
     ['cart.unknown'],
     '404 in JSON',
   ),
   deviation(
-    'a key that never came is an outcome',
+    'an unknown idempotency key has an outcome',
     instead(/GET \/requests\//, 200, '{"status":200}'),
     ['idempotency.never'],
     'HTTP 404 in JSON',
   ),
   deviation(
-    'credentials are not allowed',
+    'CORS does not allow credentials',
     cors((copy) => copy.delete('Access-Control-Allow-Credentials')),
     ['cors.credentials', 'cors.preflight', 'cors.refusals'],
     'Access-Control-Allow-Credentials: (none)',
   ),
   deviation(
-    'the tracking header is not allowed',
+    'CORS does not allow the tracking header',
     cors((copy) =>
       copy.set('Access-Control-Allow-Headers', 'Accept-Language,Authorization,Content-Type,Idempotency-Key'),
     ),
@@ -294,7 +296,7 @@ const CALLS: readonly Deviation[] = [
     'X-Waybill-Tracking',
   ),
   deviation(
-    'every origin is mirrored',
+    'CORS allows every origin',
     answering(/ \/(account|cart|services)\//, (response, init) => {
       const copy = new Headers(response.headers);
       copy.set('Access-Control-Allow-Origin', new Headers(init.headers).get('Origin') ?? '');
@@ -305,7 +307,7 @@ const CALLS: readonly Deviation[] = [
     'https://stranger.invalid',
   ),
   deviation(
-    'a refusal carries no CORS header',
+    'an error response has no CORS header',
     answering(/ \/services\//, (response) => {
       const copy = new Headers(response.headers);
       if (response.status === 401) copy.delete('Access-Control-Allow-Origin');
@@ -315,7 +317,7 @@ const CALLS: readonly Deviation[] = [
     'Access-Control-Allow-Origin: (none)',
   ),
   deviation(
-    'Retry-After is not exposed',
+    'CORS does not expose Retry-After',
     cors((copy) => copy.delete('Access-Control-Expose-Headers')),
     ['cors.exposed'],
     'Retry-After',
@@ -327,17 +329,17 @@ const CALLS: readonly Deviation[] = [
     'Cache-Control: public, max-age=60',
   ),
   deviation(
-    'nonsense breaks the server',
+    'an invalid id crashes the server',
     instead(/modules\/not-a-number/, 500, '{"status":500,"message":"Error"}'),
     ['malformed.id', 'errors.crash'],
     'GET /services/modules/not-a-number',
   ),
 ];
 
-/** Of what a cart costs. */
+/** Deviations in the totals of a cart. */
 const SUMS: readonly Deviation[] = [
   written(
-    'a cart costs more than what is in it',
+    'a cart costs more than the sum of its lines',
     body(CART, (wire) => {
       if (typeof wire.totalPrice === 'string') wire.totalPrice = (Number(wire.totalPrice) + 5).toFixed(2);
     }),
@@ -346,10 +348,10 @@ const SUMS: readonly Deviation[] = [
   ),
 ].map((one) => ({ ...one, only: ['money'] }));
 
-/** Of carts and keys; the areas that only read look the same as ever. */
+/** Deviations in writes of the cart and in idempotency keys; read-only areas are not affected. */
 const WRITES: readonly Deviation[] = [
   written(
-    'the tracking header is lost on the way',
+    'the tracking header is lost in transit',
     asking(/ \/cart\//, (copy) => copy.delete('X-Waybill-Tracking')),
     [
       'writes.identity',
@@ -365,19 +367,19 @@ const WRITES: readonly Deviation[] = [
   ),
   written('a tracking id can be guessed', shortened(), ['writes.add'], '$.tracking_id'),
   written(
-    'an addition answers without its product',
+    'the reply to an addition lacks its product',
     body(STORED, (wire) => delete (wire as Partial<Wire>).product),
     ['writes.add'],
     '$.product.id = nothing',
   ),
   written(
-    'a key is not minded',
+    'an idempotency key is ignored',
     asking(ADD, (copy) => copy.delete('Idempotency-Key')),
     ['idempotency.effect', 'idempotency.answer', 'idempotency.concurrent', 'idempotency.outcome'],
     'in it again',
   ),
   written(
-    'a used key takes another body',
+    'a used idempotency key accepts another body',
     asking(
       ADD,
       () => undefined,
@@ -387,32 +389,32 @@ const WRITES: readonly Deviation[] = [
     '409 or 422',
   ),
   written(
-    'an outcome comes over its own status',
+    'the outcome of a write is sent with the HTTP status of that write',
     statusOf(/GET \/requests\//, ({ status }) => status === 404, 404),
     ['idempotency.refusal'],
     'HTTP 200 with status 404 in its body',
   ),
   written(
-    'what is not in the cart is removed',
+    'removing an item that is not in the cart succeeds',
     statusOf(REMOVE, ({ status }) => status === 404, 200, { status: 200 }),
     ['writes.absent'],
     '404 in JSON',
   ),
   written(
-    'quantities are forgotten',
+    'quantities are lost',
     body(CART, (wire) => wire.data.modules.forEach((line) => (line.quantity = 1))),
     ['writes.quantity'],
     '.quantity = 1',
   ),
   written(
-    'nonsense is taken for a wish',
+    'an invalid body is accepted as an addition',
     statusOf(ADD, ({ status }) => status === 400, 200, { status: 200 }),
     ['malformed.fields', 'malformed.json', 'malformed.quantity'],
     'a status from 400 to 499',
   ),
 ].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
 
-/** One thing that is wrong with an otherwise good backend, each. */
+/** All deviations; each is the only fault of an otherwise correct backend. */
 export const DEVIATIONS: readonly Deviation[] = [
   ...RECORDS,
   ...CALLS,

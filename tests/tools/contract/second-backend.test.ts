@@ -3,7 +3,7 @@ import { checkContract } from '../../../tools/contract/contract';
 import type { Quirks } from '../../second-backend/quirks';
 import { startSecondBackend } from '../../second-backend/server';
 
-/** The suite on a backend that was written from the documents. */
+/** Runs the contract checks on the second backend, which was written from the documents alone. */
 async function reportOn(turned: Partial<Quirks> = {}) {
   const backend = await startSecondBackend(turned);
   onTestFinished(() => backend.close());
@@ -21,14 +21,14 @@ async function reportOn(turned: Partial<Quirks> = {}) {
 }
 
 describe('the report on a second backend', () => {
-  it('takes two screens, and begins with what a page or a member is harmed by', async () => {
+  it('fits on two screens, and begins with what harms a page or a member', async () => {
     const { text } = await reportOn();
     expect(text.split('\n').length).toBeLessThanOrEqual(100);
     expect(text).toContain('  1. “A page of somebody else may not call with a session”');
     expect(text).toContain('  2. $.tracking_id');
   });
 
-  it('complains of nothing that the page reads, however it is written', async () => {
+  it('has the same complaints for every notation that the page can read', async () => {
     const { complaints } = await reportOn();
     const numbers = await reportOn({
       numbers: 'number',
@@ -40,7 +40,7 @@ describe('the report on a second backend', () => {
     expect([...said(complaints)].filter((one) => !said(numbers.complaints).has(one))).toEqual([]);
   });
 
-  it('says of an empty list that it was not looked at', async () => {
+  it('does not pass a check of list items if the list is empty', async () => {
     const { results } = await reportOn({ empty: 'lists' });
     const passed = results.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id);
     expect(
@@ -48,7 +48,7 @@ describe('the report on a second backend', () => {
     ).toEqual([]);
   });
 
-  it('tries a cart that is kept by a cookie', async () => {
+  it('includes the write checks for a cart that is identified by a cookie', async () => {
     const { results } = await reportOn();
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
     for (const id of ['writes.remove', 'writes.category', 'writes.private'])

@@ -156,7 +156,7 @@ export const localizationReply = component('LocalizationReply', localizationSche
     texts: { $ref: '#/components/schemas/Texts' },
   },
   more: { status: success },
-  example: { status: 200, expires_in_minutes: 60, texts: { pricing: { featured: 'Chosen by most fleets' } } },
+  example: { status: 200, expires_in_minutes: 60, texts: { pricing: { featured: 'Most popular' } } },
 });
 
 export const texts = {
@@ -168,7 +168,7 @@ export const texts = {
     description: 'Texts by key, in groups.',
     additionalProperties: either({ type: 'string' }, {}, { $ref: '#/components/schemas/Texts' }),
     'x-page': 'shows its own text',
-    example: { pricing: { featured: 'Chosen by most fleets' } },
+    example: { pricing: { featured: 'Most popular' } },
   },
 };
 

@@ -110,7 +110,7 @@ export const updateRequest: Json = {
     account_type: { enum: ACCOUNT_TYPES },
     amazon_billing_agreement_id: text('Of a new agreement with Amazon.'),
     payment_token: text(
-      'Of a new card or account whose numbers were entered into the fields of a payment provider: it comes instead of them, and is good for this call. One that is of another member, old or used is refused with 422 and a `result`.',
+      'Of a new card or account whose numbers were entered into the fields of a payment provider: it comes instead of them, and is good for this call. One that is of another member, old or used is refused with 422 and a `result`. With `type` 4 it is what the button of PayPal gave when the person agreed.',
     ),
     three_d_token_id: text('What the bank’s page gave, when the same update is sent again after 604.'),
   },

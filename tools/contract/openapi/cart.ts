@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartSchema, contentSchema, upsellSchema } from '../../../src/contract/cart';
-import { cartPlanSchema } from '../../../src/contract/cart-sold';
+import { cartPlanSchema } from '../../../src/contract/cart-price';
 import { addedSchema } from '../../../src/contract/cart-writes';
 import { currency } from '../../../src/contract/envelope';
 import { bundleFields, bundleMore, bundleExpected, module, product } from './catalogue';

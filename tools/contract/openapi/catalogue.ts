@@ -7,12 +7,13 @@ import {
 } from '../../../src/contract/bundle';
 import { catalogueSchema, categorySchema } from '../../../src/contract/catalogue';
 import { moduleSchema } from '../../../src/contract/module';
-import { aliasSchema, ASSET_TYPES, CHARGES, MODULE_KINDS } from '../../../src/contract/module-fields';
+import { ASSET_TYPES, CHARGES, MODULE_KINDS } from '../../../src/contract/module-fields';
 import { paymentStatus } from '../../../src/contract/payment-status';
 import { component, either, listOf, names, ref, type Component } from './describe';
 import { success, symbol } from './envelope';
 import { bundleExample, categoryExample, featureExample, moduleExample, usageExample } from './examples';
 import { CURRENCIES, wire, type Json } from './fields';
+import { alias, moduleFeature } from './module-parts';
 
 const NAMED: Json = { type: 'string', minLength: 1 };
 const CODE: Json = {
@@ -35,18 +36,12 @@ const PERCENT: Json = {
 export const ASSET_TYPE: Json = {
   enum: [...ASSET_TYPES, '', null],
   description:
-    'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `price_per` or `pricing_subtitle` says that. [PRC-35]',
+    'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `price_unit`, `price_per` or `pricing_subtitle` says that. [PRC-35]',
   'x-page': 'names no unit',
 };
 
 const UNNAMED = 'shows a card without a name';
 const UNPRICED = 'does not sell it: its card leads to the contact page';
-
-export const alias = component('UrlAlias', aliasSchema, {
-  description: 'Another address of a module.',
-  expected: ['status', 'url'],
-  example: { status: 'active', url: '/platform/routing/curbside-pickup' },
-});
 
 export const module = component('Module', moduleSchema, {
   description: 'An add-on. [MKT-22, MKT-23]',
@@ -95,6 +90,8 @@ export const module = component('Module', moduleSchema, {
       description: 'How many units the price is for; one where nothing is said.',
       'x-page': 'takes it for 1',
     },
+    price_unit:
+      'What the price is for, in the language of `Accept-Language`, without a slash: “1,000 stops”. The page writes it after the price.',
     asset_type: ASSET_TYPE,
     price: 'Per month, or once. Null without a `base_price` is told by sales.',
     base_price: 'Prices go back to it when a package is chosen.',
@@ -102,6 +99,10 @@ export const module = component('Module', moduleSchema, {
     free_users: 'Units of a metered module that cost nothing, as the first users of a support level. [MNY-04]',
     payment_status: { ...wire.get(paymentStatus), 'x-page': 'takes it for 0' },
     url_alias_list: listOf(alias),
+    features: {
+      ...listOf(moduleFeature),
+      description: 'What it does, in the order of its details page. Only the catalogue tells it.',
+    },
   },
   more: {
     is_module: {
@@ -117,7 +118,12 @@ export const module = component('Module', moduleSchema, {
 export const usage = component('Usage', usageSchema, {
   description: 'What of a package is metered.',
   expected: ['price', 'quantity'],
-  fields: { price: 'Per unit.', max: '0 is no limit.' },
+  fields: {
+    price: 'Per unit.',
+    max: '0 is no limit.',
+    unit_measured: 'What is counted, in the language of `Accept-Language`: “1,000 stops”.',
+    asset_type: ASSET_TYPE,
+  },
   more: { currency: { enum: CURRENCIES, description: 'That of the reply.' } },
   example: usageExample,
 });
@@ -126,7 +132,10 @@ export const feature = component('Feature', featureSchema, {
   description: 'A row of the comparison of packages. [PRC-10]',
   expected: ['name', 'value'],
   without: { value: 'writes a dash' },
-  fields: { value: { type: ['string', 'number', 'boolean'], description: 'A tick, a dash, or a text.' } },
+  fields: {
+    value: { type: ['string', 'number', 'boolean'], description: 'A tick, a dash, or a text.' },
+    note: 'Explains the feature in a sentence or two, for those who ask. Cards explain a highlight of the same name.',
+  },
   example: featureExample,
 });
 

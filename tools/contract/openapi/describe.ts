@@ -82,7 +82,7 @@ export function component(name: string, schema: z.ZodMiniType, words: Words): Co
     .filter(isSilent)
     .map(([field]) => field);
   if (strange.length) throw new Error(`${name} has no field ${strange.join(', ')}`);
-  if (silent.length) throw new Error(`${name}: nobody says what goes into ${silent.join(', ')}`);
+  if (silent.length) throw new Error(`${name}: no description of ${silent.join(', ')}`);
   const properties = Object.fromEntries(
     Object.entries(known).map(([field, one]) => [field, field in fields ? worded(one, fields[field]) : one]),
   );

@@ -6,7 +6,7 @@ import { quoteCartReply, shareReply, shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
 import { CALLS, isDescribed } from './calls';
-import { alias, bundle, bundlesReply, category, feature, module } from './catalogue';
+import { bundle, bundlesReply, category, feature, module } from './catalogue';
 import { modulesReply, productsReply, subpackage, usage } from './catalogue';
 import { CHECKOUT, orderReply } from './checkout';
 import { changedReply, STATEMENTS } from './statement';
@@ -17,6 +17,7 @@ import { MARKETPLACE } from './marketplace';
 import { confirmedStatement, idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
 import { MIGRATION } from './migration';
+import { alias, moduleFeature } from './module-parts';
 import { SUBSCRIPTION } from './subscription';
 import { INVOICES } from './invoices';
 
@@ -29,6 +30,7 @@ export const COMPONENTS: readonly Component[] = [
   ...ACCOUNT,
   module,
   alias,
+  moduleFeature,
   bundle,
   usage,
   feature,

@@ -2,6 +2,11 @@ import type { Json } from './fields';
 
 /** Records as a correct server sends them; tests read them with the page's own contract. */
 
+export const moduleFeatureExample: Json = {
+  title: 'Bays and doors',
+  text: 'Send the driver to the loading bay instead of the postal address.',
+};
+
 export const moduleExample: Json = {
   id: 106,
   is_module: 1,
@@ -44,6 +49,7 @@ export const moduleExample: Json = {
   datetime_started: null,
   url_alias_list: [],
   message: '',
+  features: [moduleFeatureExample],
 };
 
 export const usageExample: Json = {
@@ -54,6 +60,7 @@ export const usageExample: Json = {
   min: 0,
   max: 500,
   unit_measured: 'user',
+  asset_type: 'user',
   type: 'user',
   currency: 'USD',
   is_additional: 1,
@@ -61,7 +68,12 @@ export const usageExample: Json = {
   free_users: 5,
 };
 
-export const featureExample: Json = { group: 'Routing', name: 'Time windows', value: true };
+export const featureExample: Json = {
+  group: 'Routing',
+  name: 'Time windows',
+  value: true,
+  note: 'Stops are visited only between the hours that the customer names.',
+};
 
 export const bundleExample: Json = {
   id: 8,

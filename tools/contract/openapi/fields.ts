@@ -15,7 +15,7 @@ import {
   int,
   intOrNull,
   marker,
-  moment,
+  instant,
   price,
   text,
   textOrNull,
@@ -23,7 +23,7 @@ import {
 } from '../../../src/contract/fields';
 import { paymentMethod, paymentMethods } from '../../../src/contract/payment-method';
 import { paymentStatus } from '../../../src/contract/payment-status';
-import { METHODS, PaymentMethod } from '../../../src/domain/billing/methods';
+import { PAYMENT_METHODS, PaymentMethod } from '../../../src/domain/billing/methods';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 
 /** A JSON Schema object. */
@@ -53,7 +53,7 @@ wire.add(codes, {
   description: 'A list, or one text with commas between the codes.',
   'x-page': 'leaves out what is no text',
 });
-wire.add(moment, {
+wire.add(instant, {
   type: ['string', 'null'],
   pattern: DAY_OR_INSTANT,
   description: 'An instant with its zone, or a calendar day: a billing day is the same for every reader.',
@@ -102,14 +102,14 @@ wire.add(currency, {
   'x-page': 'writes every amount as US dollars',
 });
 wire.add(paymentMethod, {
-  enum: [...Object.values(PaymentMethod), ...METHODS, null],
+  enum: [...Object.values(PaymentMethod), ...PAYMENT_METHODS, null],
   description:
     'How it is paid: 1 by card, 2 from a bank account, 3 by Amazon, 4 by PayPal, or by their names. [CHK-48]',
   'x-page': 'takes it for none',
 });
 wire.add(paymentMethods, {
   type: ['array', 'string', 'null'],
-  items: { enum: [...Object.values(PaymentMethod), ...METHODS] },
+  items: { enum: [...Object.values(PaymentMethod), ...PAYMENT_METHODS] },
   description:
     '1 card, 2 ACH, 3 Amazon, 4 PayPal, or their names; a list, or one text with commas. Null offers all of them, an empty list none.',
   'x-page':

@@ -5,7 +5,8 @@ import { success, symbol } from './envelope';
 import { DAY_OR_INSTANT } from './fields';
 
 const INVOICE = {
-  number: '20261101',
+  number: '10000241',
+  type: 'invoice',
   title: 'Route Optimization',
   issued_at: '2026-11-01',
   due_at: '2026-11-15',
@@ -14,18 +15,44 @@ const INVOICE = {
   days: 0,
   payment_status: PaymentStatus.paid,
   amount: '412.00',
+  paid_at: '2026-11-01',
+  subtotal: '343.33',
+  tax: '68.67',
+  tax_rate: '20',
+  tax_name: 'VAT',
+  tax_country: 'GB',
 };
 
 const invoice = component('Invoice', invoiceSchema, {
-  description: 'What a member was billed once.',
+  description: 'What a member was billed once, or a credit note for that.',
   expected: names('amount payment_status'),
   without: { payment_status: 'says nothing of the payment', amount: 'points to the PDF in place of a sum' },
   fields: {
-    number: { type: 'string', minLength: 1, description: 'Of the member: names the PDF.', 'x-page': 'leaves it out' },
+    number: {
+      type: 'string',
+      minLength: 1,
+      description: 'Of the seller, no two alike: names the PDF.',
+      'x-page': 'leaves it out',
+    },
+    type: '`credit_note` for a credit note; anything else is an invoice.',
+    corrects: 'Of a credit note: the number of its invoice.',
+    void_reason: '`payment_declined` where it is void because the payment of its order was declined.',
     title: 'What it is for.',
     issued_at: { type: 'string', pattern: DAY_OR_INSTANT, description: 'A calendar day.', 'x-page': 'leaves it out' },
     days: 'Of a part of a period; 0 of a whole one.',
     amount: 'With tax: the total of the PDF, to the cent; of a credit note below 0.',
+    paid_at: 'The day on which it was paid; null where it is not. The file of all invoices (CSV) has it.',
+    subtotal: 'Before tax; with `tax` it is `amount`.',
+    tax: 'As the PDF tells it. Not there: the file of all invoices leaves it out.',
+    tax_rate: 'Percent; 0 where none is charged.',
+  },
+  more: {
+    tax_name: { type: 'string', description: 'As the PDF calls it; not there where no tax applies.' },
+    tax_country: { type: 'string', description: 'ISO code of the country whose tax it is.' },
+    reverse_charge: {
+      const: 1,
+      description: 'Where the buyer accounts for the tax, so that none is charged. The PDF says so in words.',
+    },
   },
   example: INVOICE,
 });

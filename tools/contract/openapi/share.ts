@@ -1,4 +1,5 @@
 import { quoteCartSchema } from '../../../src/contract/quote-cart';
+import { MAX_NAME } from '../../../src/domain/quote/comment';
 import { component, type Component } from './describe';
 import { message, success } from './envelope';
 import type { Json } from './fields';
@@ -9,13 +10,20 @@ const ADDRESS: Json = { type: 'string', format: 'email', maxLength: 50 };
 const COMMENT: Json = {
   type: 'string',
   maxLength: 255,
-  description: 'Plain text: no tags, no control characters. [QUO-18]',
+  description: 'Plain text: no tags, no control characters. A server tells it as the words of its sender. [QUO-18]',
 };
 
 const LINK: Json = {
   enum: [1],
   description:
     '1 where nobody gets a mail: the quote is kept, and its sender passes the link of the reply on. [REV-44]',
+};
+
+const NAME: Json = {
+  type: 'string',
+  maxLength: MAX_NAME,
+  description:
+    'The name of whoever shares without being signed in. Nobody has checked it: a server tells it as a given name. A member’s own name stands above it, and is not asked. Without one the page sends none.',
 };
 
 const pricing: Json = {
@@ -25,6 +33,7 @@ const pricing: Json = {
   properties: {
     emails: { type: 'array', items: ADDRESS, description: 'At least one, but for `link`.' },
     link: LINK,
+    name: NAME,
     comments: COMMENT,
     cart: {
       type: 'object',
@@ -55,6 +64,7 @@ const marketplace: Json = {
   required: ['queue', 'quote'],
   properties: {
     link: LINK,
+    name: NAME,
     queue: { enum: [0, 1], description: '1 where it may be sent later. The page sends 0.' },
     quote: {
       type: 'object',

@@ -34,7 +34,7 @@ interface Settings {
   readonly origin?: string;
   readonly hasAccount: boolean;
   readonly wait: Visit['wait'];
-  /** ms since 1970 */
+  /** Returns the current time in ms since 1970. */
   readonly now: () => number;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/billing/details';
 import { postalRule } from '../../../src/domain/billing/postal';
 import { statesOf } from '../../../src/domain/billing/states';
+import { inNameOrder } from '../../../src/i18n/full-name';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Field } from '../../../src/ui/field';
 import { countriesIn } from './countries';
@@ -64,7 +65,7 @@ export function Address({ own, details, isLocked, errorOf, onChange }: AddressPr
     <fieldset>
       <legend className="bill-title">{t('billing_form.address')}</legend>
       <div className="form-grid">
-        {DETAILS_FIELDS.map((field) => {
+        {inNameOrder(DETAILS_FIELDS, language).map((field) => {
           const { autocomplete, span, type = 'text' } = LOOKS[field];
           const isFree = isOptional(field, details.country);
           const isList = field === 'country' || (field === 'state' && states.length > 0);

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { detailsFaults, type DetailsField } from '../../../src/domain/billing/details';
-import { isExpired } from '../../../src/domain/billing/expiry';
+import { expiryFaults } from '../../../src/domain/billing/expiry';
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import type { PaymentFaults, PaymentField } from '../../../src/domain/billing/payment';
 import { useElement } from '../../../src/element/context';
 import type { BillingOutcome } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
-import { useT } from '../../../src/i18n/use-t';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { BankPage } from '../../../src/views/bank-page';
 import { selectAccount } from '../../../src/store/slices/session';
 import { lockIcon } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
+import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { Address } from './address';
 import { ChargeNote, useCharge } from './charge-note';
@@ -21,10 +22,12 @@ import { NOT_LOADED } from './not-loaded';
 import { PaymentSection } from './payment';
 import { BillingOutcomeBanner } from './outcome-banner';
 import { ErrorSummary } from './error-summary';
+import { isButtonMethod } from './use-approval';
+import { useApprovals, useSpentApprovals } from './use-approvals';
 import { useEntries } from './use-entries';
 import { usePayment } from './use-payment';
 import { useSave } from './use-save';
-import { fieldErrors } from './field-errors';
+import { AGREEMENT, fieldErrors, type FieldError } from './field-errors';
 
 /** The outcome if the payment fields could not be read, so that nothing was sent. */
 const UNREAD: BillingOutcome = { kind: 'not-saved', status: 0, problem: { kind: 'unread' } };
@@ -37,49 +40,65 @@ interface FormProps {
 /** Renders the form. Validation errors appear from the first submit on and disappear once corrected. */
 export function BillingFormView({ info, offered }: FormProps) {
   const { t } = useT('billing_form');
+  const language = useLanguage();
   const { state: showState } = useElement();
-  const { memberId } = useSelector(selectAccount);
+  const { memberId, isWired } = useSelector(selectAccount);
   const own = useId();
   const form = useRef<HTMLFormElement>(null);
   const entries = useEntries(info, offered);
   const payment = usePayment(entries.kept ? null : entries.method, () => form.current?.requestSubmit());
   const [tries, setTries] = useState(0);
-  const { step, save, ask, edit } = useSave(() => {
+  const approvals = useApprovals(entries);
+  const startOver = (): void => {
     payment.forget();
+    approvals.forget();
     entries.reset();
     setTries(0);
-  });
+  };
+  const { step, save, ask, edit } = useSave(startOver);
+  useSpentApprovals(approvals, step);
   const { details, method, kept, expiry, accountType } = entries;
   const isSending = step.phase === 'sending';
-  const isSaved = step.phase === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
+  const isTouched = entries.isDirty || payment.isTouched || approvals.isTouched;
+  const isSaved = step.phase === 'editing' && step.isSaved && !isTouched;
+  const approval = kept ? null : approvals.of(method);
   const charge = useCharge();
   // Only a new payment method is charged; a changed address is not.
   const isCharged = charge !== null && !kept;
   const [hadCharge, setHadCharge] = useState(false);
-  const isLate = method === 'credit_card' && !kept && isExpired(expiry, entries.today);
+  const expiryWrong = method === 'credit_card' && !kept ? expiryFaults(expiry, entries.today) : {};
   const faults = tries > 0 ? detailsFaults(details) : {};
+  /** The method whose fields the form itself has. */
+  const entered = kept || approval ? null : method;
+  const lacking = approval && approval.account === null && isButtonMethod(method) ? method : null;
   const wrong = fieldErrors({
     t,
+    language,
     details,
     faults,
-    method: kept ? null : method,
+    method: entered,
     payment: payment.faults,
     cardType: payment.cardType,
-    isLate: isLate && tries > 0,
+    expiry: tries > 0 ? expiryWrong : {},
+    lacking: tries > 0 ? lacking : null,
   });
 
   useEffect(() => showState('sending', isSending), [showState, isSending]);
   useEffect(() => showState('saved', isSaved), [showState, isSaved]);
 
   const focus = (field: string): void => {
+    if (field === AGREEMENT) return approval?.focus();
     const control = form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     if (control) control.focus();
     else payment.entry.focus(field as PaymentField);
   };
-  // Moves the focus after the error is tied to its field, so that screen readers announce both.
-  const first = useRef<string | undefined>(undefined);
+  // Moves the focus after the errors are tied to their fields: to the only one, or to the summary, which says how many there are.
+  const amiss = useRef<readonly FieldError[]>([]);
+  const summary = useRef<HTMLDivElement>(null);
   const focusFirst = useEffectEvent(() => {
-    if (first.current) focus(first.current);
+    const [first, second] = amiss.current;
+    if (second) summary.current?.focus();
+    else if (first) focus(first.field);
   });
   useEffect(() => {
     if (tries > 0) focusFirst();
@@ -87,23 +106,28 @@ export function BillingFormView({ info, offered }: FormProps) {
 
   /** Shows all validation errors, with `found` for the payment, and focuses the first. @returns whether there is any */
   const isWrong = (found: PaymentFaults): boolean => {
-    const amiss = fieldErrors({
+    amiss.current = fieldErrors({
       t,
+      language,
       details,
       faults: detailsFaults(details),
-      method: kept ? null : method,
+      method: entered,
       payment: found,
       cardType: payment.cardType,
-      isLate,
+      expiry: expiryWrong,
+      lacking,
     });
     payment.blame(found);
-    first.current = amiss[0]?.field;
     setTries((before) => before + 1);
-    return amiss.length > 0;
+    return amiss.current.length > 0;
   };
   /** Returns the update; null if it is invalid, or its outcome if the fields failed. Only this function reads the payment. */
   const make = async (threeDToken: string | null): Promise<BillingUpdate | BillingOutcome | null> => {
     if (kept) return { memberId, details, payment: { kind: 'kept', payment: kept }, threeDToken };
+    if (approval) {
+      const entry = approval.entry();
+      return entry && { memberId, details, payment: { kind: 'new', method, expiry, accountType, entry }, threeDToken };
+    }
     const reading = await payment.entry.read(method, expiry);
     if (reading.kind === 'broken') return UNREAD;
     if (reading.kind === 'wrong') isWrong(reading.faults);
@@ -112,8 +136,8 @@ export function BillingFormView({ info, offered }: FormProps) {
     return { memberId, details, payment: { kind: 'new', method, expiry, accountType, entry }, threeDToken };
   };
   const isFine = (): boolean => {
-    if (isWrong(kept ? {} : payment.entry.faults(method))) return false;
-    const isAbsent = !kept && payment.isBroken(method);
+    if (isWrong(entered ? payment.entry.faults(entered) : {})) return false;
+    const isAbsent = entered !== null && payment.isBroken(entered);
     if (isAbsent) focus(NOT_LOADED);
     return !isAbsent;
   };
@@ -128,7 +152,7 @@ export function BillingFormView({ info, offered }: FormProps) {
   const errorOf = (field: string): string | null => wrong.find((one) => one.field === field)?.text ?? null;
 
   return (
-    <section className="panel" part="billing-form" aria-labelledby={`${own}title`}>
+    <section className="panel bill" part="billing-form" aria-labelledby={`${own}title`}>
       <header className="panel-head">
         <h3 className="panel-title" id={`${own}title`}>
           {t('billing_form.title')}
@@ -147,7 +171,7 @@ export function BillingFormView({ info, offered }: FormProps) {
           />
         </div>
       )}
-      {/* It would be sent nowhere without a script: a dialog's form has no dialog to close. Hidden, it keeps what was typed. */}
+      {/* method="dialog" keeps the browser from sending card data to the page's URL. While hidden, the form keeps typed input. */}
       <form
         className="panel-body bill-form"
         ref={form}
@@ -163,9 +187,19 @@ export function BillingFormView({ info, offered }: FormProps) {
           onAgain={() => send()}
           onAsk={ask}
         />
-        {wrong.length > 0 && <ErrorSummary wrong={wrong} onGo={focus} />}
+        {wrong.length > 0 && <ErrorSummary ref={summary} wrong={wrong} onGo={focus} />}
+        {isWired && !info.payment && (
+          <Banner title={t('billing_form.wired_title')}>{t('billing_form.wired_text')}</Banner>
+        )}
         {offered.length > 1 && <PaymentMethodList offered={offered} method={method} onChoose={entries.choose} />}
-        <PaymentSection own={own} entries={entries} payment={payment} isLocked={isSending} errorOf={errorOf} />
+        <PaymentSection
+          own={own}
+          entries={entries}
+          payment={payment}
+          approvals={approvals.all}
+          isLocked={isSending}
+          errorOf={errorOf}
+        />
         <Address
           own={own}
           details={details}
@@ -178,14 +212,12 @@ export function BillingFormView({ info, offered }: FormProps) {
           <Button kind="primary" type="submit" busy={isSending} describedBy={isCharged ? `${own}charge` : undefined}>
             {t(isSending ? 'billing_form.saving' : 'billing_form.save')}
           </Button>
-          {(entries.isDirty || payment.isTouched) && (
+          {isTouched && (
             <Button
               kind="plain"
               disabled={isSending}
               onClick={() => {
-                payment.forget();
-                entries.reset();
-                setTries(0);
+                startOver();
                 edit();
               }}
             >

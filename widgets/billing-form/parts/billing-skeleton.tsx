@@ -6,7 +6,7 @@ const FIELDS = [0, 1, 2, 3, 4, 5];
 export function BillingSkeleton() {
   return (
     <Skeleton>
-      <div className="panel">
+      <div className="panel bill">
         <div className="panel-head">
           <Bar width="40%" />
         </div>

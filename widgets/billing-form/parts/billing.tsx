@@ -8,7 +8,9 @@ import { badgeCss } from '../../../src/ui/badge';
 import { fieldCss } from '../../../src/ui/field';
 import { BillingFacts } from './facts';
 import { BillingFormView } from './billing-form-view';
+import { paymentMarkCss } from '../../../src/ui/payment-mark';
 import formCss from '../form.css?inline';
+import paymentCss from '../payment.css?inline';
 
 interface BillingProps {
   readonly info: BillingInfo;
@@ -20,7 +22,7 @@ interface BillingProps {
 export function Billing({ info, standing, offered }: BillingProps) {
   const { host } = useElement();
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [badgeCss, fieldCss, formCss]);
+    if (host.shadowRoot) addSheets(host.shadowRoot, [badgeCss, fieldCss, paymentMarkCss, paymentCss, formCss]);
   }, [host]);
   return standing === 'open' ? (
     <BillingFormView info={info} offered={offered} />

@@ -1,13 +1,10 @@
 import { useSelector } from 'react-redux';
-import type { BillingStanding } from '../../../src/domain/billing/standing';
+import { SHOPIFY, type BillingStanding } from '../../../src/domain/billing/standing';
 import { useT } from '../../../src/i18n/use-t';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-
-/** The admin page where Shopify lists a shop's charges. */
-const SHOPIFY = 'https://admin.shopify.com/';
 
 const TITLES = {
   visitor: 'billing_form.visitor_title',

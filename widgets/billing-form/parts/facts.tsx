@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import type { BillingStanding } from '../../../src/domain/billing/standing';
 import { statesOf } from '../../../src/domain/billing/states';
+import { fullName } from '../../../src/i18n/full-name';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
@@ -22,7 +23,7 @@ export function BillingFacts({ info: { details, payment }, standing }: FactsProp
   const title = useId();
   const { organizationPolicy } = useSelector(selectAccount);
   const [, stateName = details.state] = statesOf(details.country).find(([code]) => code === details.state) ?? [];
-  const name = [details.firstName, details.lastName].filter(Boolean).join(' ');
+  const name = fullName(details, language);
   const lines = [
     details.address1,
     details.address2,
@@ -32,7 +33,7 @@ export function BillingFacts({ info: { details, payment }, standing }: FactsProp
   const own = standing === 'policy' ? organizationPolicy?.details : '';
 
   return (
-    <section className="panel" part="billing-form" aria-labelledby={title}>
+    <section className="panel bill" part="billing-form" aria-labelledby={title}>
       <header className="panel-head">
         <h3 className="panel-title" id={title}>
           {t('billing_form.title')}

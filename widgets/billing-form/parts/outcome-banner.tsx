@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/hooks/use-runtime';
-import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRoute } from '../../../src/hooks/use-route';
+import { SessionOver } from '../../../src/views/session-over';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import type { BillingStep } from '../../../src/flows/billing/machine';
@@ -29,8 +28,6 @@ const TEXTS = {
 /** Renders the outcome of an update, with the remedy. The banner takes the focus, so screen readers announce it. [BIL-16 … BIL-19] */
 export function BillingOutcomeBanner({ step, isSaved, isPaid, onAgain, onAsk }: OutcomeProps) {
   const { t } = useT('billing_form', 'errors');
-  const { ports } = useRuntime();
-  const origin = useOrigin();
   const contact = useRoute('contact');
   const banner = useRef<HTMLDivElement>(null);
   const problem = step.phase === 'editing' ? step.problem : null;
@@ -50,11 +47,7 @@ export function BillingOutcomeBanner({ step, isSaved, isPaid, onAgain, onAsk }: 
     switch (problem.kind) {
       case 'expired':
       case 'unauthorized':
-        return (
-          <Button size="sm" onClick={() => ports.reload(origin)}>
-            {t('common.ok')}
-          </Button>
-        );
+        return <SessionOver size="sm" />;
       case 'unknown':
         return (
           <Button size="sm" onClick={() => onAsk(problem.key)}>

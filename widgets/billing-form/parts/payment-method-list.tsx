@@ -2,10 +2,17 @@ import { useId } from 'react';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { useT } from '../../../src/i18n/use-t';
 import { Icon } from '../../../src/ui/icon';
-import { bankIcon, cardIcon, walletIcon } from '../../../src/ui/payment-icons';
+import { bankIcon, cardIcon } from '../../../src/ui/payment-icons';
+import { PaymentMark } from '../../../src/ui/payment-mark';
 import { METHOD_KEYS } from './texts';
 
-const ICONS = { credit_card: cardIcon, ach: bankIcon, amazon: walletIcon, paypal: walletIcon } as const;
+/** A card's own mark is known only with its number. */
+const ICONS = {
+  credit_card: <Icon shape={cardIcon} />,
+  ach: <Icon shape={bankIcon} />,
+  amazon: <PaymentMark of="amazon" />,
+  paypal: <PaymentMark of="paypal" />,
+} as const;
 
 interface MethodsProps {
   readonly offered: readonly MethodName[];
@@ -24,7 +31,7 @@ export function PaymentMethodList({ offered, method, onChoose }: MethodsProps) {
         {offered.map((one) => (
           <label key={one} className="pay-method" part="method">
             <input type="radio" name={name} value={one} checked={one === method} onChange={() => onChoose(one)} />
-            <Icon shape={ICONS[one]} />
+            {ICONS[one]}
             {t(METHOD_KEYS[one])}
           </label>
         ))}

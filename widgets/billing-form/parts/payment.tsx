@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CARD_NAMES, cvvLength } from '../../../src/domain/billing/card-type';
-import { yearsFrom } from '../../../src/domain/billing/expiry';
+import { cvvLength } from '../../../src/domain/billing/card-type';
 import { ACCOUNT_TYPES } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import type { PaymentField } from '../../../src/domain/billing/payment';
@@ -8,10 +7,15 @@ import { useT } from '../../../src/i18n/use-t';
 import { Field } from '../../../src/ui/field';
 import { Icon } from '../../../src/ui/icon';
 import { cardIcon } from '../../../src/ui/payment-icons';
+import type { PaymentButtonMethod } from '../../../src/page/payment-buttons';
+import { AcceptedCards, CodePlace, RecognizedCard } from './card-marks';
+import { ExpiryFields } from './expiry';
 import { NotLoaded } from './not-loaded';
 import { PaymentFieldSlot } from './payment-field-slot';
+import { ProviderButton } from './provider-button';
 import { Stored } from './stored';
-import { METHOD_KEYS, PAYMENT_KEYS } from './texts';
+import { METHOD_KEYS, paymentLabel } from './texts';
+import { isButtonHere, type ApprovalState } from './use-approval';
 import type { Entries } from './use-entries';
 import type { PaymentFormState } from './use-payment';
 
@@ -20,24 +24,24 @@ interface PaymentProps {
   readonly own: string;
   readonly entries: Entries;
   readonly payment: PaymentFormState;
+  readonly approvals: Readonly<Record<PaymentButtonMethod, ApprovalState>>;
   readonly isLocked: boolean;
   readonly errorOf: (field: string) => string | null;
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
+const PROVIDED = ['amazon', 'paypal'] as const;
 
 /**
  * Renders the fields of all payment methods and hides those that are not selected, so that a change of the method loses no
  * entries.
  */
-export function PaymentSection({ own, entries, payment, isLocked, errorOf }: PaymentProps) {
+export function PaymentSection({ own, entries, payment, approvals, isLocked, errorOf }: PaymentProps) {
   const { t } = useT('billing_form');
-  const { method, stored, kept, expiry, accountType } = entries;
+  const { method, stored, kept, accountType } = entries;
   const { cardType, standing } = payment;
-  const years = yearsFrom(entries.today);
 
   const entry = (field: PaymentField, hint: string | null = null, before?: ReactNode, after?: ReactNode) => (
-    <Field id={own + field} label={t(PAYMENT_KEYS[field])} error={errorOf(field)} hint={hint}>
+    <Field id={own + field} label={paymentLabel(t, field)} error={errorOf(field)} hint={hint}>
       {({ id, 'aria-describedby': describedBy }) => (
         <span className="input-wrap">
           {before}
@@ -45,7 +49,7 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
             id={id}
             field={field}
             payment={payment}
-            look={{ label: t(PAYMENT_KEYS[field]), hint, error: errorOf(field), describedBy, isLocked }}
+            look={{ label: paymentLabel(t, field), hint, error: errorOf(field), describedBy, isLocked }}
           />
           {after}
         </span>
@@ -59,65 +63,35 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
       <div className="form-grid">{children}</div>
     </fieldset>
   );
-  const mark = cardType && (
-    <span className="cardmark" part="card-type">
-      <span className="vh">{CARD_NAMES[cardType]}</span>
-      <span aria-hidden="true">{cardType === 'amex' ? 'AMEX' : CARD_NAMES[cardType].split(' ')[0]}</span>
-    </span>
-  );
+  const isFront = cvvLength(cardType) === 4;
 
   return (
     <div className="stack">
-      {stored && <Stored payment={stored} isKept={kept !== null} onReplace={entries.replace} />}
+      {stored && (
+        <Stored
+          payment={stored}
+          isKept={kept !== null}
+          mayReplace={stored.method !== 'paypal' || approvals.paypal.isServed}
+          onReplace={entries.replace}
+        />
+      )}
       {kept === null && <NotLoaded payment={payment} method={method} />}
       {group(
         'credit_card',
         <>
-          <div hidden={isAway('cardno')}>{entry('cardno', null, <Icon shape={cardIcon} />, mark)}</div>
+          <div className="bill-number" hidden={isAway('cardno')}>
+            <AcceptedCards cardType={cardType} />
+            {entry('cardno', null, <Icon shape={cardIcon} />, <RecognizedCard cardType={cardType} />)}
+          </div>
           <div>{entry('name_on_account')}</div>
-          <div className="third">
-            <Field id={`${own}month`} label={t('billing_form.month')} error={errorOf('month')}>
-              {(control) => (
-                <select
-                  {...control}
-                  className="select num"
-                  part="input"
-                  name="month"
-                  data-field="month"
-                  autoComplete="cc-exp-month"
-                  value={expiry.month}
-                  onChange={(event) => entries.expire({ month: event.target.value })}
-                >
-                  {MONTHS.map((month) => (
-                    <option key={month} value={month}>
-                      {month.padStart(2, '0')}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
-          <div className="third">
-            <Field id={`${own}year`} label={t('billing_form.year')}>
-              {(control) => (
-                <select
-                  {...control}
-                  className="select num"
-                  part="input"
-                  name="year"
-                  autoComplete="cc-exp-year"
-                  value={expiry.year}
-                  onChange={(event) => entries.expire({ year: event.target.value })}
-                >
-                  {years.map((year) => (
-                    <option key={year}>{year}</option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
+          <ExpiryFields own={own} entries={entries} errorOf={errorOf} />
           <div className="third" hidden={isAway('cvv')}>
-            {entry('cvv', t(cvvLength(cardType) === 4 ? 'billing_form.cvv_front' : 'billing_form.cvv_back'))}
+            {entry(
+              'cvv',
+              t(isFront ? 'billing_form.cvv_front' : 'billing_form.cvv_back'),
+              null,
+              <CodePlace isFront={isFront} />,
+            )}
           </div>
         </>,
       )}
@@ -154,8 +128,28 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
           </div>
         </>,
       )}
-      {group('amazon', <div>{entry('amazon_billing_agreement_id', t('billing_form.agreement_hint'))}</div>)}
-      {method === 'paypal' && <p className="muted sm">{t('billing_form.paypal_text')}</p>}
+      {PROVIDED.map(
+        (provided) =>
+          approvals[provided].isServed && (
+            <div key={provided} hidden={method !== provided || kept !== null}>
+              <ProviderButton
+                id={own + provided}
+                method={provided}
+                approval={approvals[provided]}
+                error={errorOf('agreement')}
+              />
+            </div>
+          ),
+      )}
+      {group(
+        'amazon',
+        <div hidden={isButtonHere(approvals.amazon)}>
+          {entry('amazon_billing_agreement_id', t('billing_form.agreement_hint'))}
+        </div>,
+      )}
+      {method === 'paypal' && !kept && !approvals.paypal.isServed && (
+        <p className="muted sm">{t('billing_form.paypal_text')}</p>
+      )}
     </div>
   );
 }

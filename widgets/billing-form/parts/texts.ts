@@ -1,10 +1,16 @@
 import { CARD_NAMES, cvvLength, type CardType } from '../../../src/domain/billing/card-type';
-import { MOST, type BillingDetails, type DetailsFault, type DetailsField } from '../../../src/domain/billing/details';
+import {
+  MAX_LENGTHS,
+  type BillingDetails,
+  type DetailsFault,
+  type DetailsField,
+} from '../../../src/domain/billing/details';
+import type { Expiry, ExpiryFault } from '../../../src/domain/billing/expiry';
 import type { StoredPayment } from '../../../src/domain/billing/info';
-import { maskedAccount, maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
+import { detailsLabelKey, PAYMENT_LABELS } from '../../../src/domain/billing/labels';
+import { maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
 import type { PaymentFault, PaymentField } from '../../../src/domain/billing/payment';
 import { postalRule } from '../../../src/domain/billing/postal';
-import { statesOf } from '../../../src/domain/billing/states';
 import type { Translate } from '../../../src/i18n/keys';
 
 type T = Translate<'billing_form' | 'common'>;
@@ -16,42 +22,17 @@ export const METHOD_KEYS = {
   paypal: 'billing_form.paypal',
 } as const;
 
-export const PAYMENT_KEYS = {
-  cardno: 'billing_form.cardno',
-  name_on_account: 'billing_form.holder',
-  cvv: 'billing_form.cvv',
-  ach_name: 'billing_form.account_name',
-  routing_number: 'billing_form.routing',
-  account_number: 'billing_form.account',
-  amazon_billing_agreement_id: 'billing_form.agreement',
-} as const satisfies Record<PaymentField, string>;
-
-const DETAILS_KEYS = {
-  firstName: 'billing_form.first_name',
-  lastName: 'billing_form.last_name',
-  company: 'billing_form.company',
-  country: 'billing_form.country',
-  vatno: 'billing_form.vatno',
-  address1: 'billing_form.street',
-  address2: 'billing_form.street_more',
-  city: 'billing_form.city',
-  phone: 'billing_form.phone',
-} as const;
+/** Returns the label of a field of a payment. */
+export const paymentLabel = (t: T, field: PaymentField): string => t(PAYMENT_LABELS[field]);
 
 /** Returns the label of a field, which depends on the country. */
-export function detailsLabel(t: T, field: DetailsField, { country }: BillingDetails): string {
-  if (field === 'zip') return t(country === 'US' ? 'billing_form.zip' : 'billing_form.postal');
-  if (field === 'state') {
-    if (country === 'CA') return t('billing_form.province');
-    return t(statesOf(country).length > 0 ? 'billing_form.state' : 'billing_form.region');
-  }
-  return t(DETAILS_KEYS[field]);
-}
+export const detailsLabel = (t: T, field: DetailsField, details: BillingDetails): string =>
+  t(detailsLabelKey(field, details));
 
 /** Returns the validation error of a field as a sentence that names the field. */
 export function detailsError(t: T, field: DetailsField, fault: DetailsFault, details: BillingDetails): string {
   const label = detailsLabel(t, field, details);
-  if (fault === 'too-long') return t('billing_form.too_long', { field: label, max: MOST[field] });
+  if (fault === 'too-long') return t('billing_form.too_long', { field: label, max: MAX_LENGTHS[field] });
   if (fault === 'missing') {
     const isChosen = field === 'country' || field === 'state';
     return t(isChosen ? 'billing_form.not_chosen' : 'billing_form.missing', { field: label });
@@ -61,6 +42,12 @@ export function detailsError(t: T, field: DetailsField, fault: DetailsFault, det
   return t('billing_form.invalid', { field: label });
 }
 
+/** Returns the error of the month or the year as a sentence. */
+export function expiryError(t: T, field: keyof Expiry, fault: ExpiryFault): string {
+  if (fault === 'past') return t('billing_form.expired_card');
+  return t('billing_form.not_chosen', { field: t(field === 'month' ? 'billing_form.month' : 'billing_form.year') });
+}
+
 const WRONG = {
   cardno: 'billing_form.cardno_invalid',
   routing_number: 'billing_form.routing_invalid',
@@ -68,7 +55,7 @@ const WRONG = {
 } as const;
 
 export function paymentError(t: T, field: PaymentField, fault: PaymentFault, cardType: CardType | ''): string {
-  const label = t(PAYMENT_KEYS[field]);
+  const label = paymentLabel(t, field);
   if (fault === 'missing') return t('billing_form.missing', { field: label });
   if (field === 'cvv') return t('billing_form.cvv_invalid', { count: cvvLength(cardType) });
   if (field === 'amazon_billing_agreement_id')
@@ -81,9 +68,9 @@ export function paymentError(t: T, field: PaymentField, fault: PaymentFault, car
 /** Returns the stored payment method, masked, and further lines such as its expiry date. [BIL-12, BIL-13, BIL-14] */
 export function storedLines(t: T, payment: StoredPayment): readonly [name: string, ...more: string[]] {
   if (payment.method === 'credit_card') {
-    const { cardType, firstSix, lastFour, holder, expiry } = payment;
+    const { cardType, lastFour, holder, expiry } = payment;
     return [
-      `${cardType ? CARD_NAMES[cardType] : t('billing_form.credit_card')} ${maskedNumber(firstSix, lastFour)}`,
+      `${cardType ? CARD_NAMES[cardType] : t('billing_form.credit_card')} ${maskedNumber(lastFour)}`,
       maskedName(holder),
       t('billing_form.expires', { date: `${expiry.month.padStart(2, '0')}/${expiry.year}` }),
       `${t('billing_form.cvv')} ${maskedCvv(cvvLength(cardType))}`,
@@ -91,7 +78,7 @@ export function storedLines(t: T, payment: StoredPayment): readonly [name: strin
   }
   if (payment.method === 'ach') {
     const type = t(payment.accountType === 'savings' ? 'billing_form.savings' : 'billing_form.checking');
-    return [`${t('billing_form.ach')} ${maskedAccount(payment.lastFour)}`, maskedName(payment.holder), type];
+    return [`${t('billing_form.ach')} ${maskedNumber(payment.lastFour)}`, maskedName(payment.holder), type];
   }
   return [t(METHOD_KEYS[payment.method])];
 }

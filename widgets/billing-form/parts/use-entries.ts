@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { BillingDetails } from '../../../src/domain/billing/details';
-import { todayOf, yearOr, monthOr, type Expiry, type Today } from '../../../src/domain/billing/expiry';
+import { todayOf, type Expiry, type Today } from '../../../src/domain/billing/expiry';
 import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { persistDraft, persistedDraft } from '../../../src/flows/billing/draft';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { selectAccount } from '../../../src/store/slices/session';
 import { selectCountry } from '../../../src/store/selectors/config';
+
+const NOT_CHOSEN: Expiry = { year: '', month: '' };
 
 interface Typed {
   readonly method: MethodName | null;
@@ -43,7 +45,7 @@ export function useEntries(info: BillingInfo, offered: readonly MethodName[]): E
   const [today] = useState(() => todayOf(new Date()));
   const [typed, setTyped] = useState<Typed | null>(() => persistedDraft(ports, memberId, Date.now()));
   const [isReplaced, setReplaced] = useState(false);
-  const [expiry, setExpiry] = useState<Expiry>({ year: yearOr('', today), month: monthOr('', today) });
+  const [expiry, setExpiry] = useState(NOT_CHOSEN);
   const [accountType, setAccountType] = useState<AccountType>('checking');
 
   useEffect(() => persistDraft(ports, typed && { memberId, ...typed }), [ports, memberId, typed]);
@@ -69,7 +71,7 @@ export function useEntries(info: BillingInfo, offered: readonly MethodName[]): E
     reset: () => {
       setTyped(null);
       setReplaced(false);
-      setExpiry({ year: yearOr('', today), month: monthOr('', today) });
+      setExpiry(NOT_CHOSEN);
     },
   };
 }

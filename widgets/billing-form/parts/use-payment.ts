@@ -53,7 +53,11 @@ export interface PaymentFormState {
 function useEntry(): PaymentEntry {
   const runtime = useRuntime();
   const { host } = useElement();
-  const configured: unknown = useSyncExternalStore(runtime.watchPage, () => runtime.options.paymentFields);
+  const configured: unknown = useSyncExternalStore(
+    runtime.watchPage,
+    () => runtime.options.paymentFields,
+    () => undefined,
+  );
   const [made, setMade] = useState<{ readonly of: unknown; readonly entry: PaymentEntry }>();
   const entryOf = (adapter: PaymentFields | null): PaymentEntry => {
     const direct = directFields(host.ownerDocument);

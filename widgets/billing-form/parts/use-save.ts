@@ -7,7 +7,6 @@ import { resolveUpdate, sendUpdate, type UpdateWork } from '../../../src/flows/b
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { billingStepped, selectBilling, selectIsSending } from '../../../src/flows/billing/slice';
-import { useDocumentAddress } from '../../../src/hooks/use-document-address';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 
@@ -16,7 +15,6 @@ export function useSave(onSaved: () => void) {
   const { store } = useRuntime();
   const { host } = useElement();
   const origin = useOrigin();
-  const addressOf = useDocumentAddress();
   useLayoutEffect(() => store.join(billingFlow), [store]);
   const { step, saves } = useSelector(selectBilling);
 
@@ -30,10 +28,7 @@ export function useSave(onSaved: () => void) {
   // A running update continues without the form.
   useEffect(() => () => void store.dispatch(billingStepped({ type: 'left' })), [store]);
 
-  const work: UpdateWork = {
-    origin,
-    addressOf: (url) => (host.isConnected ? addressOf(url) : null),
-  };
+  const work: UpdateWork = { origin, isShown: () => host.isConnected };
   const edit = (problem: BillingProblem | null = null): void =>
     void store.dispatch(billingStepped({ type: 'stopped', problem }));
 

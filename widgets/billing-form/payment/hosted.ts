@@ -10,7 +10,8 @@ import type {
   PaymentFields,
   PaymentFieldsMethod,
 } from '../../../src/page/payment-fields';
-import { tryCall, mountProviderFields, type ProviderFields } from './provider-fields';
+import { tryCall } from './mount-provider';
+import { mountProviderFields, type ProviderFields } from './provider-fields';
 import type { DirectFields } from './direct';
 import type { PaymentEntry, PaymentHearer, PaymentLook, PaymentPlace, PaymentReading } from './entry';
 import { GivenUp, withDeadline } from './deadline';
@@ -53,7 +54,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     const look = looks.get(field);
     if (!look) return;
     const { label, hint, error, isLocked } = look;
-    tryCall(() => there?.show(field, { label, hint, error, isLocked }));
+    tryCall('paymentFields', () => there?.show(field, { label, hint, error, isLocked }));
   };
 
   const cardType = (): CardType | '' => cardTypeNamed(news.get('cardno')?.cardType);
@@ -72,7 +73,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     if (!isMove && !(isEmpty && before?.isEmpty !== false)) hearer?.tell({ field, cardType: cardType() });
   }
 
-  const focus = (field: PaymentFieldName): void => tryCall(() => there?.focus(field));
+  const focus = (field: PaymentFieldName): void => tryCall('paymentFields', () => there?.focus(field));
   /** Focuses the wanted field, unless the person has focused another element in the meantime. */
   function focusWanted(): void {
     const { activeElement, body } = host.ownerDocument;
@@ -183,7 +184,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
       direct.clear();
       for (const field of news.keys()) forgotten.add(field);
       news.clear();
-      tryCall(() => there?.clear());
+      tryCall('paymentFields', () => there?.clear());
     },
   };
 }

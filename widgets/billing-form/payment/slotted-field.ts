@@ -1,5 +1,4 @@
-import type { PaymentFieldName, PaymentFieldsLook } from '../../../src/page/payment-fields';
-import type { PaymentPlace } from './entry';
+import type { PaymentFieldsLook } from '../../../src/page/payment-fields';
 import { styleOf } from './style-of';
 
 /** The container that a provider gets: an element in the page's own tree, projected to the place of the control. */
@@ -9,11 +8,14 @@ export interface SlottedField {
   remove(): void;
 }
 
-/** Projects an element of the page through a slot, because most providers' frames do not work within a shadow root. */
-export function slotField(host: HTMLElement, field: PaymentFieldName, { element: place }: PaymentPlace): SlottedField {
+/**
+ * Projects an element of the page to a place through a slot, because most providers' frames do not work within a shadow root.
+ * @param name the slot's name, one of its own for each place
+ */
+export function slotElement(host: HTMLElement, name: string, place: HTMLElement): SlottedField {
   const page = host.ownerDocument;
   const slot = page.createElement('slot');
-  slot.name = `waybill-${field}`;
+  slot.name = name;
   const element = page.createElement('div');
   element.slot = slot.name;
   place.append(slot);

@@ -10,7 +10,7 @@ import { useCommands } from '../../../src/hooks/use-commands';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import type { RootState } from '../../../src/store/state';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
+import { selectLine, selectRequiredBy } from '../../../src/store/selectors/cart-lines';
 import { Line } from '../../../src/ui/line';
 
 /** Loads the quantity stepper lazily, because most carts have no usage-priced add-on. */
@@ -65,7 +65,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
 function Reasons({ line }: { readonly line: CartLine }) {
   const { t } = useT('cart');
   const { module, price } = line;
-  const needer = useSelector((state: RootState) => selectNeeder(state, module.id));
+  const needer = useSelector((state: RootState) => selectRequiredBy(state, module.id));
   const reasons = [
     price < module.basePrice && price === 0 && t('cart.trial_price'),
     needer && t('cart.needed_by', { name: needer }),

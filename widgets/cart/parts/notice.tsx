@@ -9,7 +9,8 @@ import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { keepFocusInView } from '../../../src/ui/kit/keep-focus-in-view';
 
-const TEXTS = {
+/** The text of each notice; the live region announces it. */
+export const NOTICE_TEXTS = {
   removed: 'cart.removed',
   replaced: 'cart.replaced',
   picked: 'cart.picked',
@@ -23,9 +24,6 @@ const TEXTS = {
   upgraded: 'cart.upgraded',
 } as const;
 
-/** The page's live region announces broadcasts of other tabs, also on pages without a cart, so the banner stays silent. */
-const isToldElsewhere = (notice: keyof typeof TEXTS): boolean => notice === 'other-tab' || notice === 'upgraded';
-
 /** Renders the banner for a cart change that the person did not make, or that Undo reverts. [CRT-38] */
 export function CartNoticeBanner() {
   const { t } = useT('cart');
@@ -37,8 +35,7 @@ export function CartNoticeBanner() {
     <div className="notice">
       <Banner
         ref={keepFocusInView}
-        live={isToldElsewhere(notice) ? undefined : 'status'}
-        title={t(TEXTS[notice])}
+        title={t(NOTICE_TEXTS[notice])}
         actions={
           <>
             {canUndo && (

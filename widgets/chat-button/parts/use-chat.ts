@@ -27,7 +27,7 @@ export function useChat() {
   const run = useCommands();
   const contact = useRoute('contact');
   const readChat = () => runtime.options.chat;
-  const hasChat = openerOf(useSyncExternalStore(runtime.watchPage, readChat)) !== null;
+  const hasChat = openerOf(useSyncExternalStore(runtime.watchPage, readChat, readChat)) !== null;
 
   return {
     href: hasChat ? undefined : contact.href,

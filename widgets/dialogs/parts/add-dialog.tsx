@@ -5,6 +5,7 @@ import type { CartConfirmation } from '../../../src/domain/cart/types';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { addDays, dayOf } from '../../../src/domain/time/day';
+import { withUnit } from '../../../src/i18n/format';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
@@ -38,13 +39,11 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
       title={t('dialogs.needs_title', { name: modules.get(target.id)?.title ?? '', count: adds.length })}
       closeLabel={t('common.close')}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button kind="primary" onClick={onOk}>
-            {t('dialogs.add_modules', { count: coming.length })}
-          </Button>
-        </>
+      leave={t('common.cancel')}
+      wayOn={
+        <Button kind="primary" onClick={onOk}>
+          {t('dialogs.add_modules', { count: coming.length })}
+        </Button>
       }
     >
       <Stops
@@ -55,7 +54,10 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
             mark: 'add',
             markLabel: t('dialogs.will_be_added'),
             name: module.title,
-            aside: `${money(priceOf(module), 'sum').text} ${t(module.charge === 'once' ? 'common.once' : 'common.per_month')}`,
+            aside: withUnit(
+              money(priceOf(module), 'sum').text,
+              t(module.charge === 'once' ? 'common.once' : 'common.per_month'),
+            ),
             note: name && t('dialogs.needed_by', { name }),
           };
         })}

@@ -52,13 +52,11 @@ function ReplaceDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
       lead={lead()}
       closeLabel={t('common.close')}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('dialogs.keep_plan', names)}</Button>
-          <Button kind="primary" onClick={onOk}>
-            {t('dialogs.replace')}
-          </Button>
-        </>
+      leave={t('dialogs.keep_plan', names)}
+      wayOn={
+        <Button kind="primary" onClick={onOk}>
+          {t('dialogs.replace')}
+        </Button>
       }
     />
   );
@@ -72,13 +70,31 @@ function LegacyDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
       lead={t('dialogs.legacy_body', { name: useTitleOf(confirmation) })}
       closeLabel={t('common.close')}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button kind="primary" onClick={onOk}>
-            {t('dialogs.legacy_ok')}
-          </Button>
-        </>
+      leave={t('common.cancel')}
+      wayOn={
+        <Button kind="primary" onClick={onOk}>
+          {t('dialogs.legacy_ok')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Renders the confirmation before the cart is cleared. */
+export function ClearDialog({ count, onOk, onCancel }: Answers & { readonly count: number }) {
+  const { t, ready } = useT('dialogs');
+  if (!ready) return null;
+  return (
+    <Dialog
+      title={t('dialogs.clear_title')}
+      lead={t('dialogs.clear_body', { count })}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      leave={t('common.cancel')}
+      wayOn={
+        <Button kind="danger" onClick={onOk}>
+          {t('dialogs.clear_ok')}
+        </Button>
       }
     />
   );

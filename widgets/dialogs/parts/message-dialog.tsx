@@ -1,3 +1,4 @@
+import { useDispatch } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
 import type { TextKey } from '../../../src/i18n/keys';
 import type { OpenDialog as DialogState, DialogText } from '../../../src/store/slices/dialogs';
@@ -5,15 +6,18 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { ProgressBar } from '../../../src/ui/progress-bar';
 import type { Answers } from './answers';
+import { FailureDialog } from './failure-dialog';
+import { SignedOut } from './signed-out';
 
 type Message = Exclude<
   DialogState,
   { kind: 'confirm' | 'clear' | 'trial' | 'upgrade' | 'checkout' | 'activation' | 'migration' }
 >;
 
-/** Renders a loader, success, information or error dialog: one sentence, and OK unless it is a loader. */
+/** Renders a loader, success, information or error dialog: one sentence, and the ways out of it unless it is a loader. */
 export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {
   const { t, ready } = useT('dialogs', 'errors', 'cart');
+  const dispatch = useDispatch();
   if (!ready) return null;
   const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors' | 'cart' | 'common'>, vars);
 
@@ -30,11 +34,7 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
       </Dialog>
     );
   }
-  const ok = (
-    <Button kind="primary" initialFocus onClick={onOk}>
-      {t('common.ok')}
-    </Button>
-  );
+  const ok = t('common.ok');
   if (dialog.kind === 'question') {
     return (
       <Dialog
@@ -42,13 +42,11 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         lead={say(dialog.text)}
         closeLabel={t('common.close')}
         onCancel={onCancel}
-        actions={
-          <>
-            <Button onClick={onCancel}>{say(dialog.cancel)}</Button>
-            <Button kind="primary" onClick={onOk}>
-              {say(dialog.ok)}
-            </Button>
-          </>
+        leave={say(dialog.cancel)}
+        wayOn={
+          <Button kind="primary" onClick={onOk}>
+            {say(dialog.ok)}
+          </Button>
         }
       />
     );
@@ -61,7 +59,8 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         title={t('dialogs.success_title')}
         lead={say(dialog.text)}
         onCancel={onCancel}
-        actions={ok}
+        leave={ok}
+        onLeave={onOk}
       >
         {dialog.link && (
           <p className="dialog-link">
@@ -82,19 +81,25 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         title={say(dialog.title)}
         lead={say(dialog.text)}
         onCancel={onCancel}
-        actions={ok}
+        leave={ok}
+        onLeave={onOk}
       />
     );
   }
+  if (dialog.kind === 'signed-out') return <SignedOut lead={say(dialog.text)} onOk={onOk} onCancel={onCancel} />;
+  const { again } = dialog;
+  const onAgain = (): void => {
+    onCancel();
+    if (again) dispatch(again);
+  };
   const lead = dialog.message ?? (dialog.text ? say(dialog.text) : t('errors.pricing'));
   return (
-    <Dialog
-      width="message"
-      status="error"
+    <FailureDialog
       title={dialog.title ? say(dialog.title) : t('dialogs.error_title')}
       lead={lead}
+      again={again ? onAgain : { wayOn: null }}
+      leave={again ? undefined : ok}
       onCancel={onCancel}
-      actions={ok}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useElement } from '../../../src/element/context';
 import { useT } from '../../../src/i18n/use-t';
-import { documentAddress } from '../../../src/page/redirect';
+import { documentAddress } from '../../../src/domain/routes/safe-address';
 
 interface NewTabLinkProps {
   /** The address of a configured route. */

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { acceptDeletion } from '../../../src/domain/cart/doomed';
+import { acceptDeletion } from '../../../src/domain/cart/deletion';
 import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
@@ -30,13 +30,15 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
         ? plan?.title
         : lines[target.id]?.module.title) ?? '';
   const others = removes.length - (isCategory ? own.length : target.kind === 'module' ? 1 : 0);
-  const monthly = (of: Cart) => money(cartTotals(of, currency).totalPrice, 'sum').text;
+  const totalOf = (of: Cart) => cartTotals(of, currency).totalPrice;
+  const before = totalOf(cart);
+  const after = totalOf(acceptDeletion({ ...cart, markedForDeletion: removes }));
+  const sum = (amount: number) => money(amount, 'sum').text;
 
   const lead = [
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
     others > 0 && t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: others }),
-    breaksPlan &&
-      t('dialogs.breaks_plan', { before: monthly(cart), after: monthly(acceptDeletion({ ...cart, doomed: removes })) }),
+    breaksPlan && t('dialogs.breaks_plan', { before: sum(before), after: sum(after) }),
   ];
 
   return (
@@ -45,15 +47,11 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
       lead={lead.filter(Boolean).join(' ')}
       closeLabel={t('common.close')}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>
-            {going.length > 1 ? t('dialogs.keep_all', { count: going.length }) : t('dialogs.keep')}
-          </Button>
-          <Button kind="danger" onClick={onOk}>
-            {t('dialogs.remove_modules', { count: Math.max(1, going.length) })}
-          </Button>
-        </>
+      leave={going.length > 1 ? t('dialogs.keep_all', { count: going.length }) : t('dialogs.keep')}
+      wayOn={
+        <Button kind="danger" onClick={onOk}>
+          {t('dialogs.remove_modules', { count: Math.max(1, going.length) })}
+        </Button>
       }
     >
       <Stops
@@ -69,6 +67,9 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
           };
         })}
       />
+      {!breaksPlan && after < before && (
+        <p className="medium">{t('dialogs.less_each_month', { amount: sum(before - after) })}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { guideFaults, MAX_NAME, type GuideEntries, type GuideField } from '../../../src/domain/guide/faults';
+import { guideFaults, type GuideEntries, type GuideField } from '../../../src/domain/guide/faults';
+import { MAX_NAME } from '../../../src/domain/quote/comment';
 import type { GuideProblem } from '../../../src/flows/guide/machine';
 import { useT } from '../../../src/i18n/use-t';
 import { Banner } from '../../../src/ui/banner';

@@ -1,8 +1,7 @@
 import type { GuideProblem } from '../../../src/flows/guide/machine';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/hooks/use-runtime';
-import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRoute } from '../../../src/hooks/use-route';
+import { SessionOver } from '../../../src/views/session-over';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 
@@ -19,11 +18,9 @@ const TEXTS = {
   failed: 'guide_form.failed',
 } as const;
 
-/** Renders why sending failed, with the remedy: retry, contact sales, or reload the page. [ERR-05, ERR-06] */
+/** Renders why sending failed, with the remedy: retry, contact sales, sign in again or reload the page. [ERR-05, ERR-06] */
 export function Problem({ problem, onRetry }: ProblemProps) {
   const { t } = useT('guide_form');
-  const { ports } = useRuntime();
-  const origin = useOrigin();
   const contact = useRoute('contact');
   const isOver = problem.kind === 'expired' || problem.kind === 'unauthorized';
   const isOpen = problem.kind === 'unknown';
@@ -35,9 +32,7 @@ export function Problem({ problem, onRetry }: ProblemProps) {
     >
       <div className="cluster ways">
         {isOver ? (
-          <Button size="sm" onClick={() => ports.reload(origin)}>
-            {t('common.reload')}
-          </Button>
+          <SessionOver size="sm" />
         ) : (
           <>
             <Button size="sm" onClick={onRetry}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useDocumentAddress } from '../../../src/hooks/use-document-address';
+import { useSelector } from 'react-redux';
+import { documentAddress } from '../../../src/domain/routes/safe-address';
 import { useT } from '../../../src/i18n/use-t';
+import { selectServer } from '../../../src/store/selectors/config';
 import { Button } from '../../../src/ui/button';
 import { downloadIcon } from '../../../src/ui/icons';
 
@@ -14,8 +16,8 @@ interface SentProps {
 /** Renders the confirmation. The text takes the focus, because it replaces the form that had it. */
 export function GuideSent({ email, url: named, onAgain }: SentProps) {
   const { t } = useT('guide_form');
-  const addressOf = useDocumentAddress();
-  const url = named === null ? null : addressOf(named);
+  const server = useSelector(selectServer);
+  const url = named === null ? null : documentAddress(named, server);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

@@ -47,8 +47,7 @@ export function NoInvoices({ year, onAll }: NothingProps) {
   const isElsewhere = account.isMobile || account.billingType === 'shopify';
 
   const said = () => {
-    if (isElsewhere)
-      return t('invoice_list.billed_by', { seller: account.isMobile ? t('invoice_list.store') : 'Shopify' });
+    if (isElsewhere) return t(account.isMobile ? 'invoice_list.billed_by_store' : 'invoice_list.billed_by_shopify');
     if (account.nextInvoiceAt)
       return t('invoice_list.first_on', { date: formatDay(account.nextInvoiceAt, language, 'long') });
     return t('invoice_list.first');

@@ -7,7 +7,7 @@ export function InvoiceSkeleton() {
   return (
     <Skeleton>
       <div className="stack">
-        <div className="inv-year">
+        <div className="inv-tools">
           <Bar height="var(--wb-control)" />
         </div>
         <div className="panel inv-box inv-waits">

@@ -1,4 +1,6 @@
 import { currencyOf } from '../../../src/domain/money/currency';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
+import { coveredBy } from '../../../src/domain/invoice/covered';
 import { isOpen } from '../../../src/domain/invoice/open';
 import type { Invoice, InvoicePage } from '../../../src/domain/invoice/types';
 import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
@@ -73,10 +75,11 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
   const { t } = useT('invoice_list');
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
-  const { number, title, issuedAt, periodStartedAt, periodEndsAt, days, status, total } = invoice;
+  const { number, title, issuedAt, days, status, total, corrects } = invoice;
   const day = formatDay(issuedAt, language);
   const amount = total === null ? '' : money(total, 'sum').text;
-  const period = periodStartedAt && periodEndsAt && formatPeriod(periodStartedAt, periodEndsAt, language);
+  const covered = coveredBy(invoice);
+  const period = covered && formatPeriod(covered.startsOn, covered.endsOn, language);
   return (
     <tr part="row">
       <th scope="row" className="num">
@@ -87,6 +90,7 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
         <span className="inv-for">
           <span>{days > 0 ? t('invoice_list.part', { title, count: days }) : title}</span>
           {period && <span className="muted sm num">{period}</span>}
+          {corrects && <span className="muted sm num">{t('invoice_list.corrects', { number: corrects })}</span>}
         </span>
         {Pay && isOpen(invoice) && (
           <div className="inv-pay cluster">
@@ -95,16 +99,22 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
         )}
       </td>
       <td>
-        <StatusPill status={status} />
+        <StatusPill invoice={invoice} />
       </td>
-      <td className="num end medium">{amount || t('invoice_list.see_pdf')}</td>
+      <td className="num end medium">
+        {amount && status === PaymentStatus.void ? (
+          <s className="muted">{amount}</s>
+        ) : (
+          amount || t('invoice_list.see_pdf')
+        )}
+      </td>
       <td className="end">
         <Button
           kind="quiet"
           size="sm"
           icon={downloadIcon}
           busy={isBusy}
-          suffix={t('invoice_list.of', { number })}
+          suffix={isBusy ? number : t('invoice_list.of', { number })}
           onClick={() => onDownload(number)}
         >
           {isBusy ? t('invoice_list.downloading') : 'PDF'}

@@ -1,4 +1,5 @@
 import { PaymentStatus } from '../../../src/domain/codes/payment';
+import type { Invoice } from '../../../src/domain/invoice/types';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { clockIcon, refreshIcon } from '../../../src/ui/account-icons';
@@ -26,11 +27,40 @@ const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   [PaymentStatus.overdue]: { text: 'invoice_list.overdue', tone: 'danger', icon: alertIcon },
 };
 
-/** Renders the payment status of an invoice; nothing for an unknown status. [PAY-01] */
-export function StatusPill({ status }: { readonly status: PaymentStatus | null }) {
+/** The statuses in the order of a filter: what is open first. */
+export const STATUSES: readonly PaymentStatus[] = [
+  PaymentStatus.overdue,
+  PaymentStatus.failed,
+  PaymentStatus.due,
+  PaymentStatus.unpaid,
+  PaymentStatus.pending,
+  PaymentStatus.processing,
+  PaymentStatus.scheduled,
+  PaymentStatus.paid,
+  PaymentStatus.refund,
+  PaymentStatus.void,
+  PaymentStatus.fraud,
+];
+
+export const statusKey = (status: PaymentStatus): TextKey<'invoice_list'> => LOOKS[status].text;
+
+const CREDIT_NOTE: Look = { text: 'invoice_list.credit_note', icon: undoIcon };
+const DECLINED: Look = { text: 'invoice_list.void_declined', icon: closeIcon };
+
+const lookOf = ({ kind, status, isDeclined }: Said, known: PaymentStatus): Look => {
+  // What a credit note gives back is no payment of the member. One of a declined order is void as its invoice would be.
+  if (kind === 'credit_note' && (status === PaymentStatus.paid || status === PaymentStatus.refund)) return CREDIT_NOTE;
+  return isDeclined && known === PaymentStatus.void ? DECLINED : LOOKS[known];
+};
+
+type Said = Pick<Invoice, 'kind' | 'status' | 'isDeclined'>;
+
+/** Renders the payment status of an invoice; a status that the page does not know is said to be on the document. [PAY-01] */
+export function StatusPill({ invoice }: { readonly invoice: Said }) {
   const { t } = useT('invoice_list');
-  if (status === null) return null;
-  const { text, tone, icon } = LOOKS[status];
+  const { status } = invoice;
+  if (status === null) return <span className="muted sm">{t('invoice_list.see_pdf')}</span>;
+  const { text, tone, icon } = lookOf(invoice, status);
   return (
     <Pill tone={tone} icon={icon}>
       {t(text)}

@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { ItemButton } from '../../../src/views/item-button';
-import { ItemHint, ItemPill, ItemPrice } from '../../../src/views/item-price';
+import { ItemCosts, ItemHint, ItemPill } from '../../../src/views/item-price';
 import type { RootState } from '../../../src/store/state';
 import { selectHeld } from '../../../src/store/market/selectors';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
@@ -12,6 +12,8 @@ import type { MarketLocation } from './use-market-location';
 
 export interface EntryProps {
   readonly item: Item;
+  /** True for one of the few items that the page points out. */
+  readonly isFeatured: boolean;
   readonly linkToItem: MarketLocation['linkToItem'];
   /** `aria-setsize` and `aria-posinset` (1-based) for a virtualized list, of which the DOM holds only a part. */
   readonly setSize?: number;
@@ -22,7 +24,8 @@ export interface EntryProps {
 }
 
 /** Renders a module or package as a card in the grid. [MKT-10] */
-export const ItemCard = memo(function ItemCard({ item, linkToItem, setSize, position, line, measure }: EntryProps) {
+export const ItemCard = memo(function ItemCard(props: EntryProps) {
+  const { item, isFeatured, linkToItem, setSize, position, line, measure } = props;
   const held = useSelector((state: RootState) => selectHeld(state, item));
   const isChosen = held === 'cart' || held === 'bundled';
   return (
@@ -39,16 +42,17 @@ export const ItemCard = memo(function ItemCard({ item, linkToItem, setSize, posi
       link={linkToItem(item)}
       text={item.description}
       icon={<CatalogueIcon name={item.icon} quiet={held === 'owned' || held === 'default'} />}
-      pill={<ItemPill item={item} />}
+      pill={<ItemPill item={item} isFeatured={isFeatured} />}
       hint={<ItemHint item={item} />}
-      price={<ItemPrice item={item} />}
+      price={<ItemCosts item={item} />}
       button={<ItemButton item={item} />}
     />
   );
 });
 
 /** Renders a module or package as a row in the list. */
-export const ItemRow = memo(function ItemRow({ item, linkToItem, setSize, position, line, measure }: EntryProps) {
+export const ItemRow = memo(function ItemRow(props: EntryProps) {
+  const { item, isFeatured, linkToItem, setSize, position, line, measure } = props;
   return (
     <li
       className="row"
@@ -65,13 +69,13 @@ export const ItemRow = memo(function ItemRow({ item, linkToItem, setSize, positi
           <a {...linkToItem(item)} part="link">
             {item.title}
           </a>{' '}
-          <ItemPill item={item} />
+          <ItemPill item={item} isFeatured={isFeatured} />
         </h3>
         <p className="row-note">{item.description}</p>
         <ItemHint item={item} />
       </div>
       <div className="row-side">
-        <ItemPrice item={item} />
+        <ItemCosts item={item} />
         <ItemButton item={item} />
       </div>
     </li>

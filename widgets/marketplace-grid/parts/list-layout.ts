@@ -3,7 +3,7 @@ export interface ListLayout {
   /** The scroll container: an element of the host page, also outside of the shadow root; null is the window. */
   readonly scroller: Element | null;
   readonly columns: number;
-  /** px from the start of the scroll container's content */
+  /** The distance from the start of the scroll container's content, in px. */
   readonly offset: number;
 }
 

@@ -18,8 +18,7 @@ import { segmentedCss } from '../../../src/ui/segmented';
 import listCss from '../list.css?inline';
 import searchCss from '../search.css?inline';
 import { GridSkeleton } from './grid-skeleton';
-import { MarketView } from './market-view';
-import type { MarketLocationProps } from './use-market-location';
+import { MarketView, type MarketProps } from './market-view';
 
 const SHEETS = [
   badgeCss,
@@ -36,7 +35,7 @@ const SHEETS = [
 ];
 
 /** Renders the marketplace, or its loading or error state. */
-export function MarketContent({ hasTexts, ...props }: MarketLocationProps & { readonly hasTexts: boolean }) {
+export function MarketContent({ hasTexts, ...props }: MarketProps & { readonly hasTexts: boolean }) {
   const { t } = useT('marketplace_grid');
   const { host } = useElement();
   const { status, market, retry } = useMarket();

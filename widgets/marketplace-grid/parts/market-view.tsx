@@ -1,60 +1,84 @@
-import { useCallback, useMemo, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
-import { browses, groupOf } from '../../../src/domain/marketplace/page';
+import { browsedKind, groupOf } from '../../../src/domain/marketplace/page';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import type { Market, MarketLayout as View, ItemKey } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useShown } from '../../../src/hooks/use-shown';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { externalIcon } from '../../../src/ui/icons';
 import { Links } from './links';
-import { NoResults } from './no-results';
+import { NoResults, useNothing } from './no-results';
 import { SearchBox } from './search-box';
 import { Sections } from './sections';
 import { Sidebar } from './sidebar';
 import { MarketToolbar } from './toolbar';
-import { useFinding, useFound } from './use-finding';
-import { persistedFinding, usePersistFinding, useRestoreScroll } from './use-persist-finding';
+import { useMarketQuery, useQueryResult, type QueryResult } from './use-market-query';
+import { persistedQuery, usePersistQuery, useRestoreEntry } from './use-persist-query';
 import { useWholeCategory } from './use-server-finds';
 import { useMarketLocation, type MarketLocationProps } from './use-market-location';
 import { useElement } from '../../../src/element/context';
 
-/** Scrolls the item that the address names into view, unless a details widget on the page shows it. */
-function useItemInView(item: ItemKey | null): ItemKey | null {
+export interface MarketProps extends MarketLocationProps {
+  /** The key that focuses the search; '' for none. */
+  readonly searchKey: string;
+}
+
+/** Scrolls the item that the address names into view. */
+function useItemInView(key: ItemKey | null): void {
   const { host } = useElement();
-  const [hasDetails] = useState(() => document.querySelector('waybill-module-details') !== null);
-  const key = hasDetails ? null : item;
   useEffect(() => {
     if (key === null) return;
     host.shadowRoot?.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'center' });
   }, [host, key]);
-  return key;
+}
+
+/** Returns how many items a page shows, and of how many if filters or a search leave some out. */
+function useCount({ items: { length }, total }: QueryResult): string {
+  const { t } = useT('marketplace_grid');
+  const language = useLanguage();
+  const number = formatNumber(length, language);
+  const all = t('marketplace_grid.items', { count: total, number: formatNumber(total, language) });
+  return length === total ? all : t('marketplace_grid.of_total', { number, total: all });
+}
+
+/** Returns the outcome of a search or filter for screen readers; '' while the server is searching, and if that failed. */
+function useResult({ items, by, isAsking, retry }: QueryResult, count: string): string {
+  const nothing = useNothing(by.term.trim(), by.facets.length > 0);
+  if (isAsking || retry) return '';
+  return items.length === 0 ? nothing : count;
 }
 
 /** Renders the marketplace after its data have loaded. */
-export function MarketView({ market, ...given }: MarketLocationProps & { readonly market: Market }) {
+export function MarketView({ market, searchKey, ...given }: MarketProps & { readonly market: Market }) {
   const { t } = useT('marketplace_grid');
-  const language = useLanguage();
   const isRouted = given.routing === 'path';
-  const [finding, acts] = useFinding(() => persistedFinding(isRouted));
-  const keep = usePersistFinding(isRouted, finding);
+  const [finding, acts] = useMarketQuery(() => persistedQuery(isRouted));
+  const keep = usePersistQuery(isRouted, finding);
   const place = useMarketLocation(market, given, keep);
-  const { page, go, open } = place;
-  const found = useFound(page, market, finding);
-  const kind = browses(page.kind);
+  const { page, go, open, isElsewhere } = place;
+  const found = useQueryResult(page, market, finding);
+  const kind = browsedKind(page.kind);
   const group = groupOf(page, market);
   useWholeCategory(group, market);
-  useRestoreScroll(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
-  const wanted = useItemInView(page.item);
+  useRestoreEntry(place.isRouted, `${kind} ${page.groupId} ${page.view} ${isElsewhere}`, acts.set);
+  const wanted = isElsewhere ? null : page.item;
+  useItemInView(wanted);
 
   const title =
     group?.name ?? t(kind === 'platform' ? 'marketplace_grid.all_platform' : 'marketplace_grid.all_industry');
   const { length } = found.items;
-  const count = t('marketplace_grid.items', { count: length, number: formatNumber(length, language) });
-  useAnnounce(`${kind} ${page.groupId}`, `${title}. ${count}`);
+  const isFiltered = found.by.facets.length > 0;
+  const isSearched = finding.term.trim() !== '';
+  const count = useCount(found);
+  const result = useResult(found, count);
+  const news = isFiltered ? title : `${title}. ${count}`;
+  useAnnounce(`${kind} ${page.groupId} ${isElsewhere}`, isElsewhere ? null : news);
+  useShown(place.isRouted && !isElsewhere ? { kind: page.kind, item: page.item, title } : null);
 
   const toggle = useCallback((facet: Facet) => acts.toggle(facet), [acts]);
   const pick = (suggestion: Suggestion): void => {
@@ -64,7 +88,9 @@ export function MarketView({ market, ...given }: MarketLocationProps & { readonl
     else go({ kind: to.kind, groupId: to.id, item: null, view: page.view, missing: null });
   };
   const show = useMemo(() => (view: View) => go({ ...page, kind, item: null, missing: null, view }), [go, page, kind]);
-  const isFiltered = found.by.facets.length > 0;
+  const { state: setState } = useElement();
+  useLayoutEffect(() => setState('empty', isElsewhere), [setState, isElsewhere]);
+  if (isElsewhere) return null;
 
   return (
     <section className="market" part="market" aria-label={t('marketplace_grid.label')}>
@@ -76,7 +102,13 @@ export function MarketView({ market, ...given }: MarketLocationProps & { readonl
             <h2>{title}</h2>
             {group?.description && <p>{group.description}</p>}
           </div>
-          <SearchBox term={finding.term} onType={acts.type} onPick={pick} />
+          <SearchBox
+            term={finding.term}
+            result={isFiltered || isSearched ? result : ''}
+            searchKey={searchKey}
+            onType={acts.type}
+            onPick={pick}
+          />
         </div>
         {page.missing !== null && <Banner tone="info" title={t('marketplace_grid.missing', { name: page.missing })} />}
         {group?.url && (
@@ -98,10 +130,9 @@ export function MarketView({ market, ...given }: MarketLocationProps & { readonl
         <MarketToolbar
           facets={finding.facets}
           sort={finding.sort}
-          isSearched={finding.term.trim() !== ''}
+          isSearched={isSearched}
           acts={acts}
-          shown={length}
-          total={found.total}
+          count={count}
           view={page.view}
           onView={show}
         />
@@ -112,7 +143,8 @@ export function MarketView({ market, ...given }: MarketLocationProps & { readonl
             found={found}
             wanted={wanted}
             opened={finding.opened}
-            showAll={acts.showAll}
+            steps={finding.steps}
+            acts={acts}
           />
         ) : (
           <NoResults

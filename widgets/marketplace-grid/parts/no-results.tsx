@@ -18,10 +18,18 @@ interface NothingProps {
   readonly onClear: () => void;
 }
 
-/** Renders the empty state of a search, with ways out. Shows a skeleton until the server's search has answered. */
+/** Returns the sentence for a page without items: what was searched for, or why nothing is there. */
+export function useNothing(term: string, isFiltered: boolean): string {
+  const { t } = useT('marketplace_grid');
+  if (term) return t('marketplace_grid.nothing_for', { term });
+  return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
+}
+
+/** Renders the empty state of a search or of an empty category, with ways out. Shows a skeleton until the server's search has answered. */
 export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, onClear }: NothingProps) {
   const { t } = useT('marketplace_grid', 'items');
   const contact = useRoute('contact');
+  const title = useNothing(term, isFiltered);
   if (isAsking && !onRetry)
     return (
       <div aria-busy="true">
@@ -30,14 +38,12 @@ export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, o
         </Skeleton>
       </div>
     );
-  const title = () => {
-    if (term) return t('marketplace_grid.nothing_for', { term });
-    return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
-  };
+  const isEmpty = !term && !isFiltered;
   const actions = (
     <div className="cluster">
       {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
-      {(isFiltered || term) && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
+      {isEmpty && onEverywhere && <Button onClick={onEverywhere}>{t('marketplace_grid.show_all')}</Button>}
+      {!isEmpty && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
       <Button kind="quiet" {...contact}>
         {t('items.contact')}
       </Button>
@@ -52,7 +58,12 @@ export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, o
     );
   return (
     <div className="panel">
-      <EmptyState art="search" title={title()} text={t('marketplace_grid.nothing_hint')} action={actions} />
+      <EmptyState
+        art="search"
+        title={title}
+        text={t(isEmpty ? 'marketplace_grid.empty_hint' : 'marketplace_grid.nothing_hint')}
+        action={actions}
+      />
     </div>
   );
 }

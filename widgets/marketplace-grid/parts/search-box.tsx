@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
-import { useT } from '../../../src/i18n/use-t';
+import { useElement } from '../../../src/element/context';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { announce } from '../../../src/page/announce';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { selectSearchIndex } from '../../../src/store/market/selectors';
@@ -8,14 +10,19 @@ import { Icon } from '../../../src/ui/icon';
 import { IconButton } from '../../../src/ui/icon-button';
 import { closeIcon, searchIcon } from '../../../src/ui/icons';
 import { useOptimisticChoice } from '../../../src/ui/kit/use-optimistic-choice';
+import { useSearchKey } from './use-search-key';
 
 const loadSuggestions = () => import('./suggestions');
 const NONE: readonly Suggestion[] = [];
-/** ms; debounces the announcement of the suggestions while the person types. */
-const REST = 600;
+/** ms; debounces the announcement while the person types. */
+const DEBOUNCE_MS = 700;
 
 interface SearchBoxProps {
   readonly term: string;
+  /** The outcome of the search and filters, for screen readers; '' if there is nothing to tell. */
+  readonly result: string;
+  /** The key that focuses the field; '' for none. */
+  readonly searchKey: string;
   readonly onType: (term: string) => void;
   readonly onPick: (suggestion: Suggestion) => void;
 }
@@ -24,7 +31,7 @@ interface SearchBoxProps {
  * Renders a combobox after the ARIA pattern: focus stays in the field, the arrow keys move through the suggestions, Enter opens one,
  * Escape first closes the list and then clears the field. The term also filters the page. [MKT-18]
  */
-export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
+export function SearchBox({ term: told, result, searchKey, onType, onPick }: SearchBoxProps) {
   const { t } = useT('marketplace_grid');
   const { store } = useRuntime();
   const id = useId();
@@ -38,7 +45,9 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const [term, choose] = useOptimisticChoice(told, onType);
   const isOpen = hasFocus && !isClosed && options.length > 0;
   const chosen = isOpen ? options[active] : undefined;
-  const count = useRested(isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '');
+  const suggested = isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '';
+  useDebouncedAnnounce([result, suggested].filter(Boolean).join('. '));
+  useSearchKey(searchKey, input);
 
   const type = (text: string): void => {
     setIsClosed(text.trim() === '');
@@ -81,7 +90,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
           aria-label={t('marketplace_grid.search')}
           placeholder={t('marketplace_grid.search')}
           aria-expanded={isOpen}
-          aria-controls={`${id}l`}
+          aria-controls={isOpen ? `${id}l` : undefined}
           aria-activedescendant={chosen && `${id}o${active}`}
           aria-autocomplete="list"
           autoComplete="off"
@@ -122,17 +131,22 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
           onPick={pick}
         />
       )}
-      <output className="vh">{count}</output>
     </div>
   );
 }
 
-/** Returns the text after it has been unchanged for `REST` ms (debounce). */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
+/** Announces a text after it has been unchanged for `DEBOUNCE_MS` ms. Skips one that has been heard as the beginning of the last. */
+function useDebouncedAnnounce(text: string): void {
+  const { ownerDocument } = useElement().host;
+  const language = useLanguage();
+  const told = useRef('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
+    if (text === '') told.current = '';
+    if (text === '' || told.current.startsWith(text)) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text;
+      announce(ownerDocument, text, language);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
+  }, [ownerDocument, language, text]);
 }

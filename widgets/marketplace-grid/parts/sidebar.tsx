@@ -1,23 +1,25 @@
 import { memo, useId, useState } from 'react';
-import { FACETS, type Facet, type FacetGroup } from '../../../src/domain/marketplace/facets';
-import { browses, groupsOf } from '../../../src/domain/marketplace/page';
+import { useSelector } from 'react-redux';
+import { FACETS, isFacetOffered, type Facet, type FacetGroup } from '../../../src/domain/marketplace/facets';
+import { browsedKind, groupsOf } from '../../../src/domain/marketplace/page';
 import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { selectUserType } from '../../../src/store/selectors/cart';
 import { Badge } from '../../../src/ui/badge';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { chevronDownIcon, externalIcon } from '../../../src/ui/icons';
 import { slidersIcon } from './icons';
 import { FACET_NAMES, GROUP_NAMES } from './facet-names';
-import type { Found } from './use-finding';
+import type { QueryResult } from './use-market-query';
 import type { MarketLocation } from './use-market-location';
 
 interface SidebarProps {
   readonly market: Market;
   readonly place: MarketLocation;
   readonly facets: readonly Facet[];
-  readonly counts: Found['counts'];
+  readonly counts: QueryResult['counts'];
   readonly onToggle: (facet: Facet) => void;
 }
 
@@ -25,6 +27,7 @@ interface SidebarProps {
 export const Sidebar = memo(function Sidebar({ market, place, facets, counts, onToggle }: SidebarProps) {
   const { t } = useT('marketplace_grid');
   const id = useId();
+  const isVisitor = useSelector(selectUserType) === 'visitor';
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={cx('side', isOpen && 'is-open')} part="sidebar">
@@ -46,15 +49,17 @@ export const Sidebar = memo(function Sidebar({ market, place, facets, counts, on
         {(Object.keys(FACETS) as FacetGroup[]).map((group) => (
           <fieldset key={group} part="filter">
             <legend>{t(GROUP_NAMES[group])}</legend>
-            {FACETS[group].map((facet) => (
-              <Choice
-                key={facet}
-                facet={facet}
-                count={counts[facet]}
-                isChosen={facets.includes(facet)}
-                onToggle={onToggle}
-              />
-            ))}
+            {FACETS[group]
+              .filter((facet) => isFacetOffered(facet, isVisitor))
+              .map((facet) => (
+                <Choice
+                  key={facet}
+                  facet={facet}
+                  count={counts[facet]}
+                  isChosen={facets.includes(facet)}
+                  onToggle={onToggle}
+                />
+              ))}
           </fieldset>
         ))}
       </div>
@@ -87,7 +92,7 @@ interface GroupsProps extends Pick<SidebarProps, 'market' | 'place'> {
 const Groups = memo(function Groups({ market, place, onGo }: GroupsProps) {
   const { t } = useT('marketplace_grid');
   const { page } = place;
-  const kind = browses(page.kind);
+  const kind = browsedKind(page.kind);
   const title = t(kind === 'platform' ? 'marketplace_grid.platform' : 'marketplace_grid.industry');
   const to = (groupId: number | null) => {
     const { href, onClick } = place.linkTo({ kind, groupId, item: null, view: page.view, missing: null });

@@ -38,6 +38,10 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
   // The suggestions follow after the keystroke is painted.
   const options = useSuggestions(useAfterPaint(term));
   useLayoutEffect(() => onOptions(options), [onOptions, options]);
+  // In a low window, or at 400 % zoom, the list would open below the edge.
+  useEffect(() => {
+    if (isOpen) list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -2,14 +2,13 @@ import { memo, useRef } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
 import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
 import type { MarketLayout } from '../../../src/domain/marketplace/types';
-import { formatNumber } from '../../../src/i18n/format';
-import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useT } from '../../../src/i18n/use-t';
 import { Icon } from '../../../src/ui/icon';
 import { closeIcon } from '../../../src/ui/icons';
 import { gridIcon, listIcon } from './icons';
 import { Segmented } from '../../../src/ui/segmented';
 import { FACET_NAMES } from './facet-names';
-import type { Finding, FindingActs } from './use-finding';
+import type { MarketQuery, MarketQueryActions } from './use-market-query';
 
 const SORT_NAMES = {
   recommended: 'marketplace_grid.recommended',
@@ -18,20 +17,19 @@ const SORT_NAMES = {
   'price-down': 'marketplace_grid.price_down',
 } as const;
 
-interface ToolbarProps extends Pick<Finding, 'facets' | 'sort'> {
+interface ToolbarProps extends Pick<MarketQuery, 'facets' | 'sort'> {
   readonly isSearched: boolean;
-  readonly acts: FindingActs;
-  readonly shown: number;
-  readonly total: number;
+  readonly acts: MarketQueryActions;
+  /** The number of items, in words. */
+  readonly count: string;
   readonly view: MarketLayout;
   readonly onView: (view: MarketLayout) => void;
 }
 
 /** Renders active filters, the count, sort order and layout. Memoized, so that a letter in the search paints first. */
 export const MarketToolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { facets, sort, isSearched, acts, shown, total, view, onView } = props;
+  const { facets, sort, isSearched, acts, count, view, onView } = props;
   const { t } = useT('marketplace_grid');
-  const language = useLanguage();
   const isFiltered = facets.length > 0 || isSearched;
   const tools = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the next one takes the focus.
@@ -45,14 +43,9 @@ export const MarketToolbar = memo(function Toolbar(props: ToolbarProps) {
     acts.clear();
     refocus();
   };
-  const counted = t('marketplace_grid.items', { count: total, number: formatNumber(total, language) });
   return (
     <div className="market-tools" part="toolbar" ref={tools}>
-      <output className="muted sm num">
-        {shown === total
-          ? counted
-          : t('marketplace_grid.of_total', { number: formatNumber(shown, language), total: counted })}
-      </output>
+      <p className="muted sm num">{count}</p>
       {isFiltered && (
         <div className="chips">
           {facets.map((facet) => (

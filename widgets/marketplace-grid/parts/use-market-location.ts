@@ -2,13 +2,23 @@ import { useMemo, useState, type MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
 import { addressOf, detailsOf, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
-import type { Item, Market, MarketKind, MarketLayout } from '../../../src/domain/marketplace/types';
+import type { Item, ItemKey, Market, MarketKind, MarketLayout } from '../../../src/domain/marketplace/types';
 import { followLink } from '../../../src/commands/follow-link';
 import { showPage } from '../../../src/commands/show-page';
 import { usePath } from '../../../src/page/path';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { isBrowsers } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
+
+const DETAILS = 'waybill-module-details';
+const PATH = 'path';
+
+/** Returns whether a details widget of the page shows the item that the address names. The grid then makes room for it. */
+const hasRoutedDetails = (page: Document): boolean =>
+  [...page.querySelectorAll(DETAILS)].some(
+    // A framework may set the property alone; an element that is not defined yet has the attribute alone.
+    (details) => Reflect.get(details, 'routing') === PATH || details.getAttribute('routing') === PATH,
+  );
 
 export interface MarketLocationProps {
   readonly kind: MarketKind;
@@ -26,10 +36,12 @@ export interface MarketLocation {
   readonly page: MarketPage;
   /** True if the address selects the page. */
   readonly isRouted: boolean;
+  /** True if a details widget shows the item of the address, so that the grid shows nothing. */
+  readonly isElsewhere: boolean;
   readonly go: (page: MarketPage) => void;
   /** Returns a link to another page of the grid. */
   readonly linkTo: (page: MarketPage) => Link;
-  /** Returns a link to the details of an item, on another page. */
+  /** Returns a link to the details of an item, on another page or in the details widget of this one. */
   readonly linkToItem: (item: Item) => Link;
   readonly open: (item: Item) => void;
 }
@@ -44,12 +56,12 @@ const segmentsOf = (category: string | undefined, kind: MarketKind): readonly st
 /**
  * Returns the shown page of the marketplace, and functions to go to another. With `routing="path"` the address selects the page and
  * changes without a reload; otherwise the element keeps the page until an attribute changes. [MKT-05, MKT-07, MKT-08]
- * @param leaving called before the address changes
+ * @param leaving called before the address changes, with the item that is opened
  */
 export function useMarketLocation(
   market: Market,
   { kind, category, view, routing }: MarketLocationProps,
-  leaving: () => void,
+  leaving: (opened?: ItemKey) => void,
 ): MarketLocation {
   const run = useCommands();
   const routes = useSelector(selectRoutes);
@@ -72,7 +84,11 @@ export function useMarketLocation(
       leaving();
       run(showPage(to(next)));
     };
-    const leave = (item: Item): void => run(followLink('marketplace', to(detailsOf(item))));
+    const leave = (item: Item): void => {
+      const target = to(detailsOf(item));
+      if (isRouted) leaving(item.key);
+      run(isRouted && hasRoutedDetails(document) ? showPage(target) : followLink('marketplace', target));
+    };
     const link = (href: string, act: () => void): Link => ({
       href,
       onClick(event) {
@@ -84,6 +100,7 @@ export function useMarketLocation(
     return {
       page,
       isRouted,
+      isElsewhere: isRouted && page.item !== null && hasRoutedDetails(document),
       go,
       linkTo: (next) => link(to(next), () => go(next)),
       linkToItem: (item) => link(to(detailsOf(item)), () => leave(item)),

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
 import type { AppDispatch } from '../../../src/store/state';
-import { keep, readCategory, searchServer, type ServerFinds } from '../../../src/store/market/beside';
+import { keepUnlisted, readCategory, searchServer, type ServerFinds } from '../../../src/store/market/unlisted';
 
 /** ms; debounces the search on the server. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 const NONE: readonly Item[] = [];
 
 export interface Finds {
   readonly items: readonly Item[];
-  /** The search on the server is running or about to run. */
+  /** True while the search on the server is running or about to run. */
   readonly isAsking: boolean;
   /** Retries a failed search on the server; null unless it failed. Keeps the function until the retry has an answer. */
   readonly retry: (() => void) | null;
@@ -37,9 +37,9 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
         // Sets the answer before it stores the records: with them the term has local results and this search ends.
         setAnswer({ ...found, to: typed });
         setAgain(false);
-        for (const records of found.records) dispatch(keep(records, found.scope));
+        for (const records of found.records) dispatch(keepUnlisted(records, found.scope));
       });
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../../src/domain/marketplace/types';
-import { LOOKS, type ItemsProps } from './items';
+import { LAYOUTS, type ItemsProps } from './items';
 import { listLayoutOf, sameListLayout, type ListLayout } from './list-layout';
 import { useLines } from './use-lines';
 
 /** Renders a virtualized list: the DOM has only the lines in view, and ARIA attributes give the full size. */
-export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps) {
+export function Windowed({ items, featured, view, linkToItem, label, wanted }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [plan, setPlan] = useState<ListLayout | null>(null);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps)
     return () => watch.disconnect();
   }, []);
 
-  const { Entry, className, part } = LOOKS[view];
+  const { Entry, className, part } = LAYOUTS[view];
   const { columns, shown, before, after, measure, reveal } = useLines(plan, items.length, view);
   const isLaidOut = plan !== null;
   const toWanted = useEffectEvent(() => {
@@ -47,6 +47,7 @@ export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps)
           <Entry
             key={item.key}
             item={item}
+            isFeatured={featured.has(item.key)}
             linkToItem={linkToItem}
             setSize={items.length}
             position={index * columns + at + 1}

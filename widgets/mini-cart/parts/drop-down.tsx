@@ -5,6 +5,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';
 import { useMoney } from '../../../src/hooks/use-money';
 import { useRoute } from '../../../src/hooks/use-route';
+import { useEmptyCart } from '../../../src/views/empty-cart';
 import {
   selectCart,
   selectLineGroups,
@@ -21,7 +22,7 @@ export function DropDown({ href }: { readonly href?: string }) {
   const { t } = useT('cart');
   const money = useMoney();
   const page = useRoute('cartReview', href);
-  const marketplace = useRoute('marketplace');
+  const empty = useEmptyCart();
   const { plan } = useSelector(selectCart);
   const { additional } = useSelector(selectLineGroups);
   const { totalPrice, oneTimeTotal } = useSelector(selectTotals);
@@ -32,10 +33,9 @@ export function DropDown({ href }: { readonly href?: string }) {
   if (!plan) {
     return (
       <div className="drop-down">
-        <p className="muted">{t('cart.empty')}</p>
-        <Button block {...marketplace}>
-          {t('cart.to_marketplace')}
-        </Button>
+        <p className="medium">{empty.text}</p>
+        {empty.hint && <p className="muted">{empty.hint}</p>}
+        {empty.action}
       </div>
     );
   }

@@ -1,23 +1,26 @@
 import { useId } from 'react';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { ItemButton } from '../../../src/views/item-button';
-import { ItemHint, ItemPrice } from '../../../src/views/item-price';
+import { ItemCosts, ItemHint, ItemPill } from '../../../src/views/item-price';
 import type { useMarketLink } from '../../../src/hooks/use-market-link';
+import { cx } from '../../../src/ui/kit/cx';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { ModuleCard } from '../../../src/ui/module-card';
 
 interface CardsProps {
   readonly title: string;
+  /** True for a row of suggestions, which stays one row. */
+  readonly isRow?: boolean;
   readonly items: readonly Item[];
   readonly toItem: ReturnType<typeof useMarketLink>['toItem'];
 }
 
 /** Renders cards of other items, each with its price and button; nothing for an empty list. [MKT-10] */
-export function CardSection({ title, items, toItem }: CardsProps) {
+export function CardSection({ title, isRow = false, items, toItem }: CardsProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <section className="details-more" aria-labelledby={id}>
+    <section className={cx('details-more', isRow && 'details-row')} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul className="modules">
         {items.map((item) => (
@@ -28,8 +31,9 @@ export function CardSection({ title, items, toItem }: CardsProps) {
             link={toItem(item)}
             text={item.description}
             icon={<CatalogueIcon name={item.icon} />}
+            pill={<ItemPill item={item} />}
             hint={<ItemHint item={item} />}
-            price={<ItemPrice item={item} />}
+            price={<ItemCosts item={item} />}
             button={<ItemButton item={item} />}
           />
         ))}

@@ -1,6 +1,8 @@
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
 
-/** Renders the skeleton: name, picture and price. */
+const LINES = ['40%', '90%', '82%', '86%', '64%'];
+
+/** Renders the skeleton: name, what it does, and price. */
 export const DetailsSkeleton = () => (
   <Skeleton>
     <div className="details">
@@ -12,7 +14,11 @@ export const DetailsSkeleton = () => (
             <Bar width="90%" />
           </div>
         </div>
-        <Bar height="320px" />
+        <div className="headline">
+          {LINES.map((width) => (
+            <Bar key={width} width={width} />
+          ))}
+        </div>
       </div>
       <div className="buy">
         <Bar width="50%" height="40px" />

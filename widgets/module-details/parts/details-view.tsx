@@ -1,15 +1,17 @@
+import { detailsOf } from '../../../src/domain/marketplace/page';
 import { UntilReady } from '../../../src/element/fallback';
 import { useT } from '../../../src/i18n/use-t';
 import { LoadFailed } from '../../../src/views/load-failed';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useMarket } from '../../../src/hooks/use-market';
+import { useShown } from '../../../src/hooks/use-shown';
 import { DetailsSkeleton } from './details-skeleton';
 import { GroupPage } from './group-page';
 import { ItemPage } from './item-page';
 import { Missing } from './missing';
-import { useAlone } from './use-alone';
+import { useUnlistedItem } from './use-unlisted-item';
 import { useDetailsPage, type DetailsPage, type DetailsPageProps } from './use-details-page';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useElement } from '../../../src/element/context';
 
 /**
@@ -41,12 +43,17 @@ const nameOf = (shown: DetailsPage): string => {
 /** Renders the details of a module, package or industry once the marketplace has loaded. [MKT-06, MKT-09] */
 export function DetailsView(props: DetailsPageProps) {
   const { t, ready: hasTexts } = useT('module_details', 'items', 'assets');
+  const { state: setState } = useElement();
   const { status, market, retry } = useMarket();
   const shown = useDetailsPage(market, props);
-  const alone = useAlone(market, props);
+  const alone = useUnlistedItem(market, props);
   useAnnounce(market !== null, hasTexts ? t('module_details.loaded') : null);
 
   const isReady = hasTexts && status === 'ready' && alone.status === 'known';
+  const routed = isReady && props.routing === 'path' && shown?.kind === 'item' ? shown.item : null;
+  useShown(routed && { kind: detailsOf(routed).kind, item: routed.key, title: routed.title });
+  const isEmpty = shown?.kind === 'nothing';
+  useLayoutEffect(() => setState('empty', isEmpty), [setState, isEmpty]);
   useArrival(shown?.kind === 'nothing' ? null : isReady && shown ? nameOf(shown) : undefined);
 
   if (shown?.kind === 'nothing') {

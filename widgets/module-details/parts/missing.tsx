@@ -42,7 +42,7 @@ export function Missing({ name, near, market, routing }: MissingProps) {
           </div>
         }
       />
-      <CardSection title={t('module_details.similar')} items={items} toItem={toItem} />
+      <CardSection isRow title={t('module_details.similar')} items={items} toItem={toItem} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { selectCart } from '../../../src/store/selectors/cart';
 import { cx } from '../../../src/ui/kit/cx';
 import { SCROLL_MS, scrollTo } from '../../../src/ui/kit/scroll-to';
 import { FeatureGroups } from './feature-groups';
-import { InView } from './in-view';
+import { GroupIndicator } from './group-indicator';
 import { PlanAction, PlanHead } from './plan-heads';
 import { useStickyHeader } from './use-sticky-header';
 import { useIsNarrow, usePair } from './use-pair';
@@ -55,8 +55,9 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
   const groups = compareFeatures(plans).map((group) => ({
     ...group,
     // Keeps the rows of all packages, so that no row moves when the pair changes.
-    features: group.features.map(({ name, values }) => ({
+    features: group.features.map(({ name, note, values }) => ({
       name,
+      note,
       values: shown.map((plan) => values[plans.indexOf(plan)] ?? false),
     })),
   }));
@@ -83,7 +84,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
         <thead role="rowgroup" {...(!isNarrow && held)}>
           <tr role="row" {...(isNarrow && held)}>
             <td role="cell" rowSpan={2}>
-              <InView names={names} current={Math.min(current, names.length - 1)} onGo={go} />
+              <GroupIndicator names={names} current={Math.min(current, names.length - 1)} onGo={go} />
               {hasPicker && (
                 <div className="picks">
                   {pair.map((plan, at) => (

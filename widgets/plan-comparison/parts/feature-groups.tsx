@@ -1,6 +1,7 @@
 import type { ComparedGroup } from '../../../src/domain/catalogue/compare';
 import type { Feature } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
+import { Explained } from '../../../src/views/explained';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { checkIcon } from '../../../src/ui/icons';
@@ -24,7 +25,7 @@ export function FeatureGroups({ groups, mine }: FeatureGroupsProps) {
       {features.map((feature) => (
         <tr role="row" key={feature.name}>
           <th role="rowheader" scope="row">
-            {feature.name}
+            <Explained note={feature.note}>{feature.name}</Explained>
           </th>
           {feature.values.map((value, column) => (
             <td role="cell" key={column} className={cx(column === mine && 'mine')}>

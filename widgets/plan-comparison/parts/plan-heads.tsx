@@ -23,7 +23,7 @@ export function PlanHead({ plan, isPicked }: PlanHeadProps) {
       part={cx('plan', isInCart && 'plan-selected')}
     >
       <span className={isPicked ? 'vh' : 'plan-name'}>{plan.title} </span>
-      {price}
+      <span className="plan-price">{price}</span>
     </th>
   );
 }

@@ -44,8 +44,11 @@ export function holdHeader({ table, header, shift }: StickyHeader): { readonly s
   const { top, height } = header.getBoundingClientRect();
   // The scale from the page's `zoom` and transforms.
   const scale = box.height / table.offsetHeight || 1;
-  const offset = Number.parseFloat(getComputedStyle(header).top) || 0;
-  const wanted = Math.max(box.top, Math.min(visibleTop(table, offset), box.bottom - height));
+  const style = getComputedStyle(header);
+  const offset = Number.parseFloat(style.top) || 0;
+  // In a low window the header does not stay.
+  const line = style.position === 'static' ? box.top : visibleTop(table, offset);
+  const wanted = Math.max(box.top, Math.min(line, box.bottom - height));
   const missing = (wanted - top) / scale + shift;
   const next = Math.abs(missing) < NOTICEABLE ? 0 : missing;
   if (next !== shift) header.style.translate = next ? `0 ${next}px` : '';

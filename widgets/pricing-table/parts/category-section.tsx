@@ -1,28 +1,33 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue, selectCatalogueCurrency, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import { comparisonWanted } from '../../../src/store/slices/preferences';
+import { Button } from '../../../src/ui/button';
 import { CardGrid } from '../../../src/ui/card';
 import { Category } from '../../../src/ui/category';
 import { PlanCard } from './plan-card';
 
 interface CategorySectionProps extends CategoryOfPlans {
   readonly isOpen: boolean;
+  /** True if a comparison on the page shows this category. */
+  readonly isCompared: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** Renders a collapsible category. Its cards mount when it opens. [PRC-04, PRC-05] */
-export function CategorySection({ category, plans, isOpen, onToggle }: CategorySectionProps) {
+export function CategorySection({ category, plans, isOpen, isCompared, onToggle }: CategorySectionProps) {
   const { t } = useT('pricing');
+  const dispatch = useDispatch();
   const { modules } = useSelector(selectCatalogue);
   const currency = useSelector(selectCatalogueCurrency);
   const money = useMoney(currency);
   const hasPlan = useSelector(selectCart).plan !== null;
 
   const prices = plans
-    .filter((plan) => !plan.isContact && !plan.isUntold)
+    .filter((plan) => !plan.isContact && !plan.hasNoPrice)
     .map((plan) => planPrice(plan, modules, currency).price);
   const count = plans.length;
   const meta = prices.length
@@ -43,11 +48,24 @@ export function CategorySection({ category, plans, isOpen, onToggle }: CategoryS
       {plans.length === 0 ? (
         <p className="muted">{t('pricing.no_packages')}</p>
       ) : (
-        <CardGrid>
-          {plans.map((plan) => (
-            <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid>
+            {plans.map((plan) => (
+              <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} />
+            ))}
+          </CardGrid>
+          {isCompared && (
+            <p className="compare-link">
+              <Button
+                kind="quiet"
+                suffix={category.name}
+                onClick={() => dispatch(comparisonWanted({ category: category.path }))}
+              >
+                {t('pricing.compare_all')}
+              </Button>
+            </p>
+          )}
+        </>
       )}
     </Category>
   );

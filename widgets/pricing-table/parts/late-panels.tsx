@@ -1,9 +1,9 @@
-import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/views/load-failed';
+import { PricesFailed } from '../../../src/views/prices-failed';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { PanelSlot, type LatePanel } from './panel-slot';
 
-const load = () => import('./panels');
+/** Loads the panels below the packages. */
+export const loadPanels = () => import('./panels');
 
 export interface LatePanelsProps {
   readonly panels: readonly LatePanel[];
@@ -13,12 +13,11 @@ export interface LatePanelsProps {
 
 /** Renders the slots of the panels below the packages. A lazy chunk fills them after the packages are shown. [PRC-17] */
 export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
-  const { t } = useT('pricing');
-  const { part, isFailed, retry } = useLazyPart(load, panels.length > 0);
+  const { part, isFailed, retry } = useLazyPart(loadPanels, panels.length > 0);
   if (isFailed) {
     return (
       <div className="below">
-        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
+        <PricesFailed onRetry={retry} />
       </div>
     );
   }

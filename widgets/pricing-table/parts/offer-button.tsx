@@ -7,13 +7,13 @@ import { useT } from '../../../src/i18n/use-t';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/slices/session';
+import { selectViewer } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
 import { checkIcon, plusIcon, trashIcon } from '../../../src/ui/icons';
 
 export const useOfferState = (module: Module): ModuleButtonState =>
-  moduleButton(module, useSelector(selectCart), useSelector(selectAccount));
+  moduleButton(module, useSelector(selectCart), useSelector(selectViewer));
 
 interface OfferButtonProps {
   readonly module: Module;
@@ -52,7 +52,11 @@ export function OfferButton({ module, state }: OfferButtonProps) {
       );
     default:
       return (
-        <Button icon={plusIcon} suffix={t('panels.to_cart', { name: title })} onClick={() => run(addModule(id))}>
+        <Button
+          icon={plusIcon}
+          suffix={isReseller ? title : t('panels.to_cart', { name: title })}
+          onClick={() => run(addModule(id))}
+        >
           {isReseller ? t('pricing.enable') : t('panels.add')}
         </Button>
       );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
-import { steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
 import { removeModule } from '../../../src/commands/remove-module';
 import { setQuantity } from '../../../src/commands/set-quantity';
 import { useT } from '../../../src/i18n/use-t';
@@ -13,7 +12,7 @@ import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue'
 import type { Offer } from '../../../src/store/selectors/panels';
 import { Price } from '../../../src/ui/price';
 import { Row } from '../../../src/ui/rows';
-import { Stepper } from '../../../src/ui/stepper';
+import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { OfferButton, useOfferState } from './offer-button';
 
 /** The maximum quantity if no package sets a limit. */
@@ -21,28 +20,20 @@ const MANY = 100_000;
 
 /** Renders a booster, which is sold by quantity: a unit price, and a stepper once it is in the cart. [PRC-19, PRC-35] */
 export function BoosterRow({ module, usage }: Offer) {
-  const { t } = useT('panels');
   const assets = useAssets();
   const state = useOfferState(module);
   const run = useCommands();
   const cart = useSelector(selectCart);
   const quantity = cart.lines[module.id]?.quantity ?? 0;
-  const choose = (next: number): void => {
-    if (next === 0) run(removeModule(module.id));
-    else if (next !== quantity) run(setQuantity(module.id, next));
-  };
-  const bounds = { min: 0, max: usage?.max ?? MANY };
   return (
     <OfferRow offer={{ module, usage }} period={assets.unit(module)} isIn={state === 'remove'}>
       {state === 'remove' && module.pricingType === 'USAGE' ? (
-        <Stepper
+        <QuantityStepper
           value={quantity}
-          {...bounds}
-          label={t('panels.quantity', { name: module.title })}
-          fewerLabel={t('panels.fewer')}
-          moreLabel={t('panels.more')}
-          onStep={(by) => choose(steppedQuantity(quantity, by, bounds))}
-          onCommit={(text) => choose(typedQuantity(text, quantity, bounds))}
+          name={module.title}
+          min={0}
+          max={usage?.max ?? MANY}
+          onChange={(next) => run(next === 0 ? removeModule(module.id) : setQuantity(module.id, next))}
         />
       ) : (
         <OfferButton module={module} state={state} />
@@ -85,7 +76,7 @@ function OfferRow({ offer: { module }, period, isIn, children }: OfferRowProps) 
     was.current = isIn;
   }, [isIn]);
 
-  const isContact = module.cardType === CONTACT_CARD || module.isUntold;
+  const isContact = module.cardType === CONTACT_CARD || module.hasNoPrice;
   return (
     <Row
       icon={module.icon}

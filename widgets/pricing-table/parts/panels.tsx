@@ -4,11 +4,12 @@ import { INCLUDED_TEAM_MEMBERS } from '../../../src/domain/catalogue/included';
 import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/views/load-failed';
+import { PricesFailed } from '../../../src/views/prices-failed';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useScopedRead } from '../../../src/hooks/use-resource';
 import { products } from '../../../src/store/resources/catalogue';
 import { selectOffers } from '../../../src/store/selectors/panels';
+import { choiceCss } from '../../../src/ui/choice-list';
 import { panelCss } from '../../../src/ui/panel';
 import { Rows, rowsCss } from '../../../src/ui/rows';
 import { stepperCss } from '../../../src/ui/stepper';
@@ -18,12 +19,15 @@ import { PanelSlot } from './panel-slot';
 import { SupportLevels } from './support-levels';
 import introCss from './panels.css?inline';
 
+/** The sheets of the panels. */
+export const PANEL_SHEETS = [panelCss, choiceCss, rowsCss, stepperCss, introCss];
+
 /** Renders the panels below the packages. The panels are a lazy chunk, because no first paint shows them. [PRC-17, PRC-19] */
 export function Panels({ panels, onEmpty }: LatePanelsProps) {
   const { host } = useElement();
   const { ready } = useT('pricing', 'panels', 'assets');
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [panelCss, rowsCss, stepperCss, introCss]);
+    if (host.shadowRoot) addSheets(host.shadowRoot, PANEL_SHEETS);
   }, [host]);
   const { isKnown, boosters, services, supports } = useSelector(selectOffers);
   const hasBoosters = boosters.length > 0;
@@ -42,12 +46,11 @@ export function Panels({ panels, onEmpty }: LatePanelsProps) {
 
 /** Reads all products, because the reply with the packages lacked the add-ons. A failure keeps the packages on the page. */
 function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
-  const { t } = useT('pricing');
   const { status, retry } = useScopedRead(products);
   if (status !== 'failed') return panels.map((panel) => <PanelSlot key={panel} panel={panel} />);
   return (
     <div className="below">
-      <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
+      <PricesFailed onRetry={retry} />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { useSelector } from 'react-redux';
 import type { Plan } from '../../../src/domain/catalogue/types';
 import { chooseSubpackages } from '../../../src/commands/choose-subpackages';
 import { useT } from '../../../src/i18n/use-t';
+import { Explained } from '../../../src/views/explained';
 import { PlanButton } from '../../../src/views/plan-button';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanPick } from '../../../src/hooks/use-plan-pick';
 import { usePlanPrice } from '../../../src/hooks/use-plan-price';
+import { useYearlySaving } from './use-yearly-saving';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
-import { Card } from '../../../src/ui/card';
-import { ChoiceList } from '../../../src/ui/choice-list';
+import { Card, CardOption } from '../../../src/ui/card';
 
 /** The maximum number of ticks on a card. */
 const TICKS = 5;
@@ -28,13 +29,15 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const { modules } = useSelector(selectCatalogue);
   const [wished, wish] = useState<readonly string[]>([]);
   const { price, sub } = usePlanPrice(plan);
+  const saving = useYearlySaving(plan);
 
   const selected = isChosen ? inCart.selected : wished;
   const contents = plan.highlights.length ? plan.highlights : plan.moduleIds.map((id) => modules.get(id)?.title ?? '');
 
-  const choose = (code: string) => {
-    if (isChosen) run(chooseSubpackages([code]));
-    else wish([code]);
+  const choose = (code: string | null) => {
+    const codes = code === null ? [] : [code];
+    if (isChosen) run(chooseSubpackages(codes));
+    else wish(codes);
   };
 
   return (
@@ -46,12 +49,19 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
       featured={plan.isFeatured}
       selected={isInCart}
       price={price}
-      sub={sub}
+      sub={
+        <>
+          {sub}
+          {saving && <span className="card-save">{saving}</span>}
+        </>
+      }
       options={
         plan.subpackages.length > 0 && (
-          <ChoiceList
-            compact
-            legend={t('pricing.options', { plan: plan.title })}
+          <CardOption
+            label={t('pricing.options')}
+            suffix={plan.title}
+            note={t('pricing.options_note')}
+            none={t('pricing.options_none')}
             choices={plan.subpackages.map(({ code, title }) => ({ value: code, title }))}
             value={selected[0] ?? null}
             onChange={choose}
@@ -63,6 +73,7 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
       }
       listLead={plan.extends ? t('pricing.everything_in', { plan: plan.extends }) : t('pricing.includes')}
       items={contents.filter(Boolean).slice(0, TICKS)}
+      renderItem={(item) => <Explained note={plan.features.find(({ name }) => name === item)?.note}>{item}</Explained>}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import { usersOf } from '../../../src/domain/cart/seats';
+import { levelInForce } from '../../../src/domain/cart/support-level';
 import { FREE_USERS } from '../../../src/domain/catalogue/included';
 import { isFreeSupport } from '../../../src/domain/pricing/usage-price';
 import { addModule } from '../../../src/commands/add-module';
+import { withUnit } from '../../../src/i18n/format';
 import { useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useMoney } from '../../../src/hooks/use-money';
@@ -22,8 +24,10 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
   const cart = useSelector(selectCart);
   const users = usersOf(cart);
 
-  const inCart = levels.flatMap(({ module }) => cart.lines[module.id] ?? []);
-  const chosen = inCart.find(({ bundled }) => !bundled) ?? inCart[0];
+  const chosen = levelInForce(
+    levels.map(({ module }) => module),
+    cart.lines,
+  );
   const fits = cart.plan && levels.find((level) => level.module.price > 0 && level.module.freeUsers >= users);
   const free = levels.map((level) => level.module.freeUsers).find((count) => count > 0) ?? FREE_USERS;
 
@@ -40,7 +44,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
       <ChoiceList
         hideLegend
         legend={t('panels.support_level')}
-        value={chosen ? String(chosen.module.id) : null}
+        value={chosen ? String(chosen.id) : null}
         onChange={choose}
         choices={levels.map((level) => ({
           value: String(level.module.id),
@@ -66,11 +70,17 @@ function LevelPrice({ level, users }: { readonly level: Offer; readonly users: n
   const { module } = level;
   const free = module.freeUsers;
   const price = money(module.price, 'card');
+  const each = unit(module);
   const upTo = say('assets.up_to_users', free);
   if (module.price === 0) return <Price size="md" amount={t('panels.free')} />;
   if (isFreeSupport({ isSupport: true, freeUsers: free }, users)) {
-    return <Price size="md" amount={t('panels.free')} period={t('panels.then', { upTo, price: price.text })} />;
+    return (
+      <Price
+        size="md"
+        amount={t('panels.free')}
+        period={t('panels.then', { upTo, price: withUnit(price.text, each) })}
+      />
+    );
   }
-  const each = unit(module);
   return <Price size="md" amount={price} period={free > 0 ? t('panels.above', { each, upTo }) : each} />;
 }

@@ -19,20 +19,25 @@ interface QuoteSumProps {
   readonly shareRef: Ref<HTMLDivElement>;
 }
 
-/** Renders the total of the quote and its buttons. [QUO-02, QUO-03, QUO-04] */
+/**
+ * Renders the total of the quote and its buttons. Only a changed quote has something to update; until then sharing it is the way on.
+ * [QUO-02, QUO-03, QUO-04]
+ */
 export function QuoteSum({ onShare, shareRef }: QuoteSumProps) {
   const { t } = useT('quote_panel');
   const { plan } = useSelector(selectCart);
   const title = plan && isCustomSolution(plan) ? t('quote_panel.custom_plan') : plan?.title;
   const isReseller = useSelector(selectUserType) === 'reseller';
+  const { isReadOnly } = useSelector(selectAccount);
+  const isChanged = useSelector(selectQuote).changes.length > 0 && !isReadOnly;
   return (
     <Stub>
       {isReseller ? <p className="strong">{title}</p> : <SumUp />}
       <div className="actions">
-        <UpdateNow />
+        <UpdateNow isFilled={isChanged || !onShare} />
         {onShare && (
           <div ref={shareRef}>
-            <Button block icon={shareIcon} onClick={onShare}>
+            <Button kind={isChanged ? 'secondary' : 'primary'} size="lg" block icon={shareIcon} onClick={onShare}>
               {t('quote_panel.share')}
             </Button>
           </div>
@@ -43,15 +48,15 @@ export function QuoteSum({ onShare, shareRef }: QuoteSumProps) {
 }
 
 /** ms; debounces the announcement of the total, so that not every keystroke causes one. */
-const REST = 900;
+const DEBOUNCE_MS = 900;
 
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
 function SumUp() {
@@ -59,7 +64,7 @@ function SumUp() {
   const money = useMoney();
   const { packagePrice, addOnsPrice, countedPrice, total, oneTimeTotal, difference } = useSelector(selectQuote);
   const written = money(total, 'sum').text;
-  useAnnounce(useRested(total), t('quote_panel.told', { total: written }));
+  useAnnounce(useDebounced(total), t('quote_panel.told', { total: written }));
   const parts = [
     [t('quote_panel.package'), packagePrice],
     [t('quote_panel.add_ons'), addOnsPrice],
@@ -82,7 +87,7 @@ function SumUp() {
 }
 
 /** Renders the button that writes the quantities into the cart and continues like the cart's own button. [QUO-03] */
-function UpdateNow() {
+function UpdateNow({ isFilled }: { readonly isFilled: boolean }) {
   const { t } = useT('quote_panel');
   const run = useCommands();
   const reason = useId();
@@ -92,28 +97,30 @@ function UpdateNow() {
   const isBusy = useSelector(selectBusy) !== null;
   const isChange = useSelector(selectIsChangePackage);
 
+  const isChanged = changes.length > 0;
+  const isRefused = !isVisitor && (isReadOnly || !(isChanged || isChange));
   const why = () => {
-    if (isVisitor) return null;
-    if (isReadOnly) return t('quote_panel.read_only');
-    return changes.length > 0 || isChange ? null : t('quote_panel.no_change');
+    if (!isVisitor && isReadOnly) return t('quote_panel.read_only');
+    if (isChanged) return null;
+    return t(isRefused ? 'quote_panel.no_change' : 'quote_panel.unchanged');
   };
-  const refusal = why();
+  const said = why();
   return (
     <>
       <Button
-        kind="primary"
+        kind={isFilled ? 'primary' : 'secondary'}
         size="lg"
         block
         busy={isBusy}
-        disabled={refusal !== null}
-        describedBy={refusal === null ? undefined : reason}
+        disabled={isRefused}
+        describedBy={said === null ? undefined : reason}
         onClick={() => run(acceptQuote)}
       >
         {t('quote_panel.update')}
       </Button>
-      {refusal !== null && (
+      {said !== null && (
         <p className="muted sm" id={reason}>
-          {refusal}
+          {said}
         </p>
       )}
     </>

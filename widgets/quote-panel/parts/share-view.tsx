@@ -6,12 +6,11 @@ import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
 import { useShareForm } from '../../../src/views/use-share-form';
 import { Panel } from '../../../src/ui/panel';
-import { bannerCss } from '../../../src/ui/banner';
 import { fieldCss } from '../../../src/ui/field';
 import { ShareForm, shareFormCss } from '../../../src/ui/share-form';
 import { tagInputCss } from '../../../src/ui/tag-input';
 
-const SHEETS = [bannerCss, fieldCss, tagInputCss, shareFormCss];
+const SHEETS = [fieldCss, tagInputCss, shareFormCss];
 
 /** Renders the form that shares the panel's quantities, even if they differ from the cart's. [QUO-05, QUO-06, QUO-07, API-13] */
 export function ShareView({ onBack }: { readonly onBack: () => void }) {

@@ -1,13 +1,15 @@
+import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShareSurface } from '../../../src/domain/quote/check';
+import { useElement } from '../../../src/element/context';
+import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
 import { InheritTheme } from '../../../src/views/inherit-theme';
 import { useShareForm } from '../../../src/views/use-share-form';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { shareClosed } from '../../../src/store/slices/dialogs';
-import { Button } from '../../../src/ui/button';
-import { Dialog } from '../../../src/ui/dialog';
-import { ShareActions, ShareFields } from '../../../src/ui/share-form';
+import { Dialog, dialogCss } from '../../../src/ui/dialog';
+import { ShareBack, ShareFields, ShareSubmit } from '../../../src/ui/share-form';
 import { NothingToShare } from './nothing-to-share';
 import { QuoteSummary } from './summary';
 
@@ -33,7 +35,9 @@ function Form({ surface, origin }: OpenModalProps) {
       closeLabel={t('common.close')}
       onCancel={close}
       onSubmit={plan ? form.onSubmit : undefined}
-      actions={plan ? <ShareActions {...form} /> : <Button onClick={close}>{t('common.close')}</Button>}
+      side={plan && <ShareBack {...form} />}
+      leave={plan ? undefined : t('common.close')}
+      wayOn={plan && <ShareSubmit {...form} />}
     >
       {plan ? (
         <>
@@ -47,8 +51,14 @@ function Form({ surface, origin }: OpenModalProps) {
   );
 }
 
+const SHEETS = [dialogCss];
+
 /** Renders the dialog in the language and theme of its opener. */
 export function OpenModal(props: OpenModalProps) {
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
+  }, [host]);
   return (
     <InheritTheme origin={props.origin}>
       <Form {...props} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { currencyOf } from '../../../src/domain/money/currency';
+import { SHOPIFY } from '../../../src/domain/billing/standing';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import type { TextKey } from '../../../src/i18n/keys';
@@ -41,6 +42,12 @@ export function Actions({ info, isPending }: PlanPanelProps) {
     </Button>
   );
   const buttons = () => {
+    if (refusal === 'shopify')
+      return (
+        <Button kind="primary" href={SHOPIFY} target="_blank">
+          {t('subscription.open_shopify')}
+        </Button>
+      );
     if (step === 'resume' && !reason)
       return (
         <>
@@ -125,8 +132,8 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
   }
   const standing = standingOf(account);
   const isTo = isChange && plan !== '' && standing !== 'trial';
-  if (standing === 'canceled' && cartPlan && cartPlan.id === held?.planId)
-    return { text: t('subscription.keep', { plan }) };
+  if (standing === 'canceled' && (!cartPlan || cartPlan.id === held?.planId))
+    return { text: t('subscription.keep', { plan: plan || (held?.title ?? '') }) };
   return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
 }
 

@@ -23,7 +23,8 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isCanceled, isPaused } = useSelector(selectAccount);
-  const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, description, monthly } = module;
+  const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, monthly } = module;
+  const description = asNote(module.description);
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
     const date = formatDay(trialEndsAt, language, 'long');
@@ -41,6 +42,10 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
     </LateCount>
   );
 }
+
+/** Writes a description like the other notes: without the full stop of a single sentence. */
+const asNote = (description: string): string =>
+  /^[^.]+\.$/.test(description) ? description.slice(0, -1) : description;
 
 interface LateCountProps {
   readonly type: AssetType;

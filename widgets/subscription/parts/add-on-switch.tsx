@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/button';
 
 interface AddOnSwitchProps {
   readonly module: HeldModule;
-  /** This add-on is switching. */
+  /** True while this add-on is being activated or deactivated. */
   readonly isBusy: boolean;
   /** The activation only opens its question; nothing has changed yet. */
   readonly isAsking: boolean;

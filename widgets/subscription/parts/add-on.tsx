@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
-import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { isOnRequest, type HeldModule, type SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
+import { useRoute } from '../../../src/hooks/use-route';
 import { selectUserType } from '../../../src/store/selectors/cart';
+import { Button } from '../../../src/ui/button';
 import { Price } from '../../../src/ui/price';
 
 /** Renders a catalogue icon by name on its tile. */
@@ -19,7 +21,7 @@ interface AddOnProps {
   readonly pill: ReactNode;
   /** The description, the later price, or the progress. */
   readonly note: ReactNode;
-  /** The switch. */
+  /** The switch; an add-on that only the sales team sells leads to them instead. */
   readonly action: ReactNode;
 }
 
@@ -27,11 +29,14 @@ interface AddOnProps {
 export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }: AddOnProps) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
+  const contact = useRoute('contact');
   const isReseller = useSelector(selectUserType) === 'reseller';
-  const { isBundled, isActive, trialEndsAt, monthly, charge } = module;
+  const { isBundled, isDefault, trialEndsAt, monthly, charge } = module;
   const price = trialEndsAt ? 0 : monthly;
-  // An add-on that the sales team sells has no price until the account has it.
-  const isPriced = !isBundled && !isReseller && (isActive || (monthly ?? 0) > 0);
+  const isFree = isBundled || (isDefault && monthly === 0);
+  // A reseller sells it to its members, so they see neither a price nor whom to ask.
+  const isBySales = isOnRequest(module) && !isReseller;
+  const word = isFree ? 'subscription.included' : isBySales ? 'subscription.on_request' : null;
   return (
     <li className="row" part="row">
       {CatalogueIcon ? <CatalogueIcon name={module.icon} quiet /> : <span className="tile tile-quiet" />}
@@ -42,15 +47,23 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
         <p className="row-note">{note}</p>
       </div>
       <div className="row-side">
-        {isBundled && <span className="medium">{t('subscription.included')}</span>}
-        {isPriced && price !== null && (
+        {word && <span className="medium">{t(word)}</span>}
+        {!word && !isReseller && price !== null && (
           <Price
             size="sm"
             amount={money(price, 'card')}
             period={t(charge === 'once' ? 'common.once' : 'common.per_month')}
           />
         )}
-        {action}
+        {isBySales ? (
+          <span className="row-control">
+            <Button {...contact} suffix={t('subscription.about', { name: module.title })}>
+              {t('subscription.contact')}
+            </Button>
+          </span>
+        ) : (
+          action
+        )}
       </div>
     </li>
   );

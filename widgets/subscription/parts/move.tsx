@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'su
   policy: 'subscription.policy',
   'not-primary': 'subscription.not_primary',
   reseller: 'subscription.policy',
-  shopify: 'subscription.billed_by',
+  shopify: 'subscription.billed_by_shopify',
   pending: 'subscription.pending_reason',
 };
 
@@ -63,7 +63,7 @@ export function Move({ isPending }: { readonly isPending: boolean }) {
       </div>
       {said && (
         <p className="muted sm" id={id}>
-          {t(said, { seller: 'Shopify' })}
+          {t(said)}
         </p>
       )}
     </>

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { dayOf } from '../../../src/domain/time/day';
 import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/notices';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { useLeft, usePaymentNotices } from '../../../src/views/use-payment-notices';
+import { useDaysLeft, usePaymentNotices } from '../../../src/views/use-payment-notices';
 import { clockIcon, refreshIcon } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { alertIcon } from '../../../src/ui/icons';
@@ -14,6 +14,21 @@ export { Pending } from './pending';
 
 /** Number of banners shown at once. [docs/decisions/0062] */
 const ROOM = 2;
+
+/** How long (ms) the plan waits for the texts of its notices, because texts that do not load must not hide the plan. */
+const PATIENCE_MS = 2_000;
+
+/** Renders nothing, and says once that the notices can be shown, or that they take too long. */
+export function UntilTold({ onTold }: { readonly onTold: () => void }) {
+  const { ready } = useT('payment');
+  const tell = useEffectEvent(onTold);
+  useEffect(() => {
+    if (ready) return tell();
+    const timer = setTimeout(tell, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [ready]);
+  return null;
+}
 
 interface PaymentNoticesProps {
   readonly info: SubscriptionInfo;
@@ -56,7 +71,7 @@ interface AddOnPaymentProps {
 /** Renders the payment status of an add-on as a pill after its name, or as a note with the remaining time below. */
 export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
   const { t, ready } = useT('payment');
-  const left = useLeft();
+  const left = useDaysLeft();
   const [today] = useState(() => dayOf(Date.now()));
   const message = module.isActive && ready ? moduleSays(module, today) : null;
   const look = message && LOOKS[message.kind];

@@ -4,6 +4,7 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { hasToMove } from '../../../src/domain/migration/who';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { planMonthly, type SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { isReseller } from '../../../src/domain/subscription/user-type';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { isTrialOver } from '../../../src/domain/cart/trial';
 import { dayOf } from '../../../src/domain/time/day';
@@ -35,7 +36,7 @@ function useNote({ held, currency }: SubscriptionInfo): string | null {
   const [today] = useState(() => dayOf(Date.now()));
   switch (standingOf(account)) {
     case 'none':
-      return t('subscription.none_text');
+      return t(isReseller(account) ? 'subscription.none_reseller_text' : 'subscription.none_text');
     case 'trial':
       if (isTrialOver(account, today)) return t('subscription.trial_over_text');
       if (held?.nextAmount == null || account.expiresAt === null) return t('subscription.trial_text');
@@ -60,7 +61,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
   const money = useMoney(currencyOf(info.currency));
   const id = useId();
   const account = useSelector(selectAccount);
-  const isReseller = useSelector(selectUserType) === 'reseller';
+  const isServed = useSelector(selectUserType) === 'reseller';
   const standing = standingOf(account);
   const note = useNote(info);
   const { held } = info;
@@ -82,7 +83,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
             </h2>
             <StandingPill standing={standing} />
           </div>
-          {held && monthly !== null && !isReseller && (
+          {held && monthly !== null && !isServed && (
             <Price
               size="md"
               amount={money(monthly, 'card')}

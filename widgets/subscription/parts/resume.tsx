@@ -6,7 +6,7 @@ import { resolveBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useEmit } from '../../../src/hooks/use-emit';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { SessionOver } from '../../../src/views/session-over';
 import { Button } from '../../../src/ui/button';
 
 /** Renders the button that resumes a paused subscription. A press first resolves an unknown outcome by its key. */
@@ -14,7 +14,6 @@ export function Resume() {
   const { t } = useT('subscription', 'errors');
   const { ports, store } = useRuntime();
   const emit = useEmit();
-  const origin = useOrigin();
   const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   // A ref, because a second press may come before React renders the state of the first.
@@ -38,7 +37,6 @@ export function Resume() {
     setBusy(false);
   };
   const press = (): void => {
-    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return ports.reload(origin);
     if (problem?.kind === 'unknown') return void run(() => resolveBilling(ports.client, problem.key));
     return void run(() => resumeSubscription(ports.client));
   };
@@ -61,14 +59,18 @@ export function Resume() {
   const label = () => {
     if (isBusy) return t('subscription.resuming');
     if (problem?.kind === 'unknown') return t('subscription.check_again');
-    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return t('common.ok');
     return t('subscription.resume');
   };
+  const isOver = problem?.kind === 'expired' || problem?.kind === 'unauthorized';
   return (
     <>
-      <Button kind="primary" busy={isBusy} onClick={press}>
-        {label()}
-      </Button>
+      {isOver ? (
+        <SessionOver />
+      ) : (
+        <Button kind="primary" busy={isBusy} onClick={press}>
+          {label()}
+        </Button>
+      )}
       {problem && !isBusy && (
         <p className="sm" role="alert">
           {why()}

@@ -56,7 +56,8 @@ export function TrialPill({ until }: { readonly until: string | null }) {
 export function AddOnPill({ module: { isBundled, isActive, trialEndsAt } }: { readonly module: HeldModule }) {
   const { t } = useT('subscription');
   if (isBundled) return <Pill icon={lockIcon}>{t('subscription.part_of_plan')}</Pill>;
-  if (!isActive) return <Pill>{t('subscription.not_active')}</Pill>;
+  // The button beside it says that it can be activated.
+  if (!isActive) return null;
   if (trialEndsAt) return <TrialPill until={trialEndsAt} />;
   return (
     <Pill tone="positive" icon={checkIcon}>

@@ -22,6 +22,9 @@ export interface WaybillConfigElement extends HTMLElement {
   /** Prefix of the file names of invoices, before the invoice number. */
   get invoicePrefix(): string | undefined;
   set invoicePrefix(value: string | undefined);
+  /** French, Spanish and Vietnamese pages of the site have a path prefix such as /fr. */
+  get localisedPaths(): boolean;
+  set localisedPaths(value: boolean | undefined);
   /** Colour scheme of the widgets inside; the default is the page’s own. */
   get theme(): 'light' | 'dark' | 'auto' | undefined;
   set theme(value: 'light' | 'dark' | 'auto' | undefined);

@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillMarketplaceGridElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillMarketplaceGridElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-market-show' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
 export interface WaybillMarketplaceGridElement extends HTMLElement {
@@ -16,6 +16,9 @@ export interface WaybillMarketplaceGridElement extends HTMLElement {
   /** With path the address selects the page (…/{category}/{icon}[/list]) and follows it; with none the element keeps the page itself. */
   get routing(): 'none' | 'path';
   set routing(value: 'none' | 'path' | undefined);
+  /** The key that focuses the search while no field has the focus; empty for none. */
+  get searchKey(): string;
+  set searchKey(value: string | undefined);
   addEventListener<K extends keyof WaybillMarketplaceGridElementEventMap>(
     type: K,
     listener: (this: WaybillMarketplaceGridElement, event: WaybillMarketplaceGridElementEventMap[K]) => unknown,

@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillModuleDetailsElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillModuleDetailsElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-market-show' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** The details of one module, package or industry: description, dependencies, price and price explanation. */
 export interface WaybillModuleDetailsElement extends HTMLElement {

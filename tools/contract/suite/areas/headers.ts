@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../../src/api/endpoints';
-import { OURS } from '../../../../src/api/headers';
+import { CUSTOM_HEADERS } from '../../../../src/api/headers';
 import { COST_OF_REFUSAL } from '../../../../src/api/refused-headers';
 import { check, unless, type Area, type Check, type Complaint } from '../check';
 import { wrong } from '../expect';
@@ -7,7 +7,7 @@ import type { Ask, Came } from '../server';
 import { PRICING, type Visit } from '../visit';
 
 /** Request headers that need a CORS preflight. The page leaves out those beyond the requirements where the server refuses them. */
-const SESSION_HEADERS = ['Content-Type', ...OURS];
+const SESSION_HEADERS = ['Content-Type', ...CUSTOM_HEADERS];
 const SERVICE_HEADERS = ['Authorization'];
 const BLOCKED = 'gets nothing: the browser blocks the answer';
 
@@ -49,8 +49,8 @@ const open = (came: Came, origin: string): Complaint[] =>
 const allows = (came: Came, headers: readonly string[]): Complaint[] => {
   const allowed = named(came, 'Access-Control-Allow-Headers');
   const missing = headers.filter((name) => !allowed.includes(name.toLowerCase()));
-  const asked = missing.filter((name) => !OURS.includes(name));
-  const left = missing.filter((name) => OURS.includes(name));
+  const asked = missing.filter((name) => !CUSTOM_HEADERS.includes(name));
+  const left = missing.filter((name) => CUSTOM_HEADERS.includes(name));
   const refused = (names: readonly string[], more: Partial<Complaint>): Complaint[] =>
     unless(names.length === 0, () =>
       wrong(came, `Access-Control-Allow-Headers with ${names.join(', ')}`, {

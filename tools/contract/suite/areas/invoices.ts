@@ -1,3 +1,4 @@
+import { minorFromText } from '../../../../src/domain/money/minor';
 import { check, NotChecked, unless, type Area } from '../check';
 import { answers, firstOf, isDocument, refuses, wrongAt } from '../expect';
 import { at, recordsOf, textOf } from '../records';
@@ -5,6 +6,8 @@ import type { Visit } from '../visit';
 import { member } from './subscription';
 
 const isAccount = true;
+
+const minor = (value: unknown): number => minorFromText(textOf(value).replaceAll(',', ''), 2);
 
 /** Returns the first page of the account's invoices. @throws NotChecked where its organization hides them */
 async function list(visit: Visit) {
@@ -46,6 +49,25 @@ export const invoices: Area = {
             ),
           ),
         ]);
+      },
+      'account',
+    ),
+    check(
+      'invoices.tax',
+      'INV-01',
+      'What is told of the tax comes to the amount',
+      async (visit) => {
+        const { came } = await list(visit);
+        if (came.status !== 200) throw new NotChecked('they could not be read');
+        return firstOf(
+          recordsOf(came.body, 'data').flatMap(({ record, path }) => {
+            const { subtotal, tax, amount } = record;
+            if ([subtotal, tax, amount].some((value) => value === undefined || value === null)) return [];
+            return unless(minor(subtotal) + minor(tax) === minor(amount), () =>
+              wrongAt(came, `${path}.tax`, 'amount less subtotal', tax, 'writes sums into the CSV that do not add up'),
+            );
+          }),
+        );
       },
       'account',
     ),

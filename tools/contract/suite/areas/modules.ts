@@ -32,8 +32,12 @@ const circles = ({ came, all }: Listed): Complaint[] => {
 /**
  * Returns whether a module names its unit. The locales have words for assets and numbers; other units need the server's own words. [PRC-35]
  */
-const namesUnit = ({ asset_type: asset, price_per: units, pricing_subtitle: words }: Found['record']): boolean =>
-  textOf(asset) !== '' || Number(units) > 1 || textOf(words) !== '';
+const namesUnit = ({
+  asset_type: asset,
+  price_unit: unit,
+  price_per: units,
+  pricing_subtitle: words,
+}: Found['record']): boolean => [asset, unit, words].some((one) => textOf(one) !== '') || Number(units) > 1;
 
 const products = async (visit: Visit): Promise<Complaint[]> => {
   const came = await visit.services('products');
@@ -204,7 +208,7 @@ export const modules: Area = {
             wrongAt(
               came,
               `${path}.asset_type`,
-              'what is counted, as “vehicle”, a price_per, as 1000, or a pricing_subtitle that says it',
+              'what is counted, as “vehicle”, a price_unit, as “1,000 stops”, a price_per, as 1000, or a pricing_subtitle that says it',
               record.asset_type,
               'shows a price without its unit',
             ),

@@ -10,7 +10,7 @@ import { useUnits } from '../metered';
 interface WhyProps {
   /** The item's name, so that screen readers can tell the repeated question apart. */
   readonly name: string;
-  /** `Sums`. Rendered only while open, because a long cart has one for each line. */
+  /** The sums that explain the amount. They render only while open, because a long cart has one explanation per line. */
   readonly children: ReactNode;
 }
 

@@ -38,3 +38,6 @@ export function ActivationDialog() {
       return null;
   }
 }
+
+/** The name by which the dialogs load it. */
+export { ActivationDialog as View };

@@ -9,6 +9,9 @@ import { useRoute } from '../../../../src/hooks/use-route';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
+import { FailureDialog } from '../failure-dialog';
+import { Support } from '../support';
+import { useAside } from '../use-aside';
 
 function useSteps() {
   const dispatch = useDispatch();
@@ -18,28 +21,22 @@ function useSteps() {
   };
 }
 
-function Ok({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useT('activation');
-  return (
-    <Button kind="primary" initialFocus onClick={onClick}>
-      {t('common.ok')}
-    </Button>
-  );
-}
-
 /** Renders the success dialog after an add-on was switched on or off. [ACT-10] */
 export function ActivationDone({ action, name }: { readonly action: ModuleAction; readonly name: string }) {
   const { t } = useT('activation');
   const { leave } = useSteps();
   const isOn = action === 'activate';
+  const title = t(isOn ? 'activation.activated' : 'activation.deactivated', { name });
+  const lead = t(isOn ? 'activation.activated_lead' : 'activation.deactivated_lead');
   return (
     <Dialog
       width="message"
       status="success"
-      title={t(isOn ? 'activation.activated' : 'activation.deactivated', { name })}
-      lead={t(isOn ? 'activation.activated_lead' : 'activation.deactivated_lead')}
+      aside={useAside(title, lead)}
+      title={title}
+      lead={lead}
       onCancel={leave}
-      actions={<Ok onClick={leave} />}
+      leave={t('common.close')}
     />
   );
 }
@@ -63,45 +60,43 @@ const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> =
   unsent: 'activation.unsent_lead',
 };
 
-/** Renders the reasons of a failed activation, and the remedies. OK reloads the page. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
+/** Renders the reasons of a failed activation, and the remedies. Leaving reloads the page. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
 export function ActivationFailed({ step, name, origin }: FailedProps) {
-  const { t } = useT('activation', 'upgrade', 'errors');
+  const { t } = useT('activation', 'errors');
   const { leave } = useSteps();
   const run = useCommands(origin);
-  const support = useRoute('contact');
   const { moduleId, fault, messages, action } = step;
-  const again = () => run(startActivation({ moduleId, action, title: name }));
   const isUnsure = fault === 'unsure';
-  const title = isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'];
+  const title = t(isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'], {
+    name,
+  });
   const own = LEADS[fault];
+  const isServers = !own && messages.length > 0;
+  const text = t(own ?? 'errors.marketplace');
+  const aside = useAside(title, isServers ? messages.join(' ') : text);
+  // A call that was never sent leaves the page as it was.
+  const leaves = t(fault === 'unsent' ? 'common.close' : 'common.reload');
+  if (isUnsure)
+    return (
+      <Dialog
+        width="message"
+        status="info"
+        aside={aside}
+        title={title}
+        lead={text}
+        onCancel={leave}
+        side={<Support />}
+        leave={leaves}
+      />
+    );
   return (
-    <Dialog
-      width="message"
-      status={isUnsure ? 'info' : 'error'}
-      title={t(title, { name })}
-      lead={
-        !own && messages.length > 0
-          ? messages.map((message) => <Line key={message}>{message}</Line>)
-          : t(own ?? 'errors.marketplace')
-      }
+    <FailureDialog
+      aside={aside}
+      title={title}
+      lead={isServers ? messages.map((message) => <Line key={message}>{message}</Line>) : text}
+      again={() => run(startActivation({ moduleId, action, title: name }))}
+      leave={leaves}
       onCancel={leave}
-      actions={
-        <>
-          <Button kind="plain" {...support}>
-            {t('upgrade.contact')}
-          </Button>
-          {isUnsure ? (
-            <Ok onClick={leave} />
-          ) : (
-            <>
-              <Button onClick={leave}>{t('common.ok')}</Button>
-              <Button kind="primary" initialFocus onClick={again}>
-                {t('common.retry')}
-              </Button>
-            </>
-          )}
-        </>
-      }
     />
   );
 }
@@ -112,20 +107,21 @@ const Line = ({ children }: { readonly children: string }) => <span style={{ dis
 export function ActivationUnknown({ name }: { readonly name: string }) {
   const { t } = useT('activation');
   const { leave, again } = useSteps();
+  const [title, lead] = [t('activation.unknown_title', { name }), t('activation.unknown_lead')];
   return (
     <Dialog
       width="message"
       status="info"
-      title={t('activation.unknown_title', { name })}
-      lead={t('activation.unknown_lead')}
+      aside={useAside(title, lead)}
+      title={title}
+      lead={lead}
       onCancel={leave}
-      actions={
-        <>
-          <Button onClick={leave}>{t('common.close')}</Button>
-          <Button kind="primary" onClick={again}>
-            {t('activation.ask')}
-          </Button>
-        </>
+      side={<Support />}
+      leave={t('common.close')}
+      wayOn={
+        <Button kind="primary" onClick={again}>
+          {t('activation.ask')}
+        </Button>
       }
     />
   );
@@ -140,18 +136,16 @@ export function ActivationDenied({ why }: { readonly why: DialogText }) {
   return (
     <Dialog
       width="message"
-      status="error"
+      status="info"
       title={t('activation.denied_title')}
       lead={t(why.key as TextKey<'subscription'>, why.vars)}
       onCancel={close}
-      actions={
-        <>
-          <Button kind="plain" {...denied}>
-            {t('subscription.hidden_more')}
-          </Button>
-          <Ok onClick={close} />
-        </>
+      side={
+        <Button kind="quiet" {...denied}>
+          {t('subscription.hidden_more')}
+        </Button>
       }
+      leave={t('common.close')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActivationState } from '../../../../src/domain/activation/machine';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -8,6 +9,7 @@ import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { SafeHtml } from '../../../../src/ui/safe-html';
+import { AddMethod } from '../statement/add-method';
 import { DueStatement } from '../statement/due';
 import { EnterMethod } from '../statement/enter-method';
 import { PayWith } from '../statement/pay-with';
@@ -24,6 +26,7 @@ interface QuestionProps {
  */
 export function Question({ step, name }: QuestionProps) {
   const { t } = useT('activation', 'checkout');
+  const id = useId();
   const dispatch = useDispatch();
   const { currency } = useSelector(selectAccount);
   const money = useMoney(currencyOf(currency));
@@ -50,24 +53,25 @@ export function Question({ step, name }: QuestionProps) {
       key={step.key}
       title={title()}
       lead={former ? t('activation.changed_lead', { name }) : html ? undefined : own}
+      describedBy={html && !former ? id : undefined}
       closeLabel={t('common.close')}
       onCancel={say('cancelled')}
-      actions={
-        <>
-          <Button onClick={say('cancelled')}>{t('common.cancel')}</Button>
-          {method.isNeeded ? (
-            <Button kind="primary" onClick={method.enter}>
-              {t('checkout.add_method')}
-            </Button>
-          ) : (
-            <Button kind={isOn ? 'primary' : 'danger'} onClick={say('agreed')}>
-              {act()}
-            </Button>
-          )}
-        </>
+      leave={t('common.cancel')}
+      wayOn={
+        method.isNeeded ? (
+          <AddMethod method={method} />
+        ) : (
+          <Button kind={isOn ? 'primary' : 'danger'} onClick={say('agreed')}>
+            {act()}
+          </Button>
+        )
       }
     >
-      {html && <SafeHtml html={html} part="module-confirmation" />}
+      {html && (
+        <div id={id}>
+          <SafeHtml html={html} part="module-confirmation" />
+        </div>
+      )}
       {statement && (!html || former) && <DueStatement statement={statement} former={former} currency={currency} />}
       {statement && total > 0 && <PayWith method={method} />}
     </Dialog>

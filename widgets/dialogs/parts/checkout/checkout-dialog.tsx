@@ -33,15 +33,18 @@ export function CheckoutDialog() {
     case 'activating':
       return <CheckoutProgress key="progress" order={order} step={step} />;
     case 'unknown':
-      return <OrderUnknown key={`unknown-${isMissing}`} isMissing={isMissing} />;
+      return <OrderUnknown key={`unknown-${isMissing}`} isMissing={isMissing} isHidden={isHidden} />;
     case 'enabled':
       if (order.ending === 'migration') return <MoveDone key="moved" order={order} />;
       return <Success key="enabled" order={order} isHidden={isHidden} />;
     case 'failed':
-      if (step.fault === 'late') return <OrderLate key="late" />;
-      if (step.fault === 'declined') return <OrderDeclined key="declined" />;
-      return <OrderRefused key="refused" message={step.message} why={why} reason={reason} />;
+      if (step.fault === 'late') return <OrderLate key="late" isHidden={isHidden} />;
+      if (step.fault === 'declined') return <OrderDeclined key="declined" isHidden={isHidden} />;
+      return <OrderRefused key="refused" message={step.message} why={why} reason={reason} isHidden={isHidden} />;
     case 'idle':
       return null;
   }
 }
+
+/** The name by which the dialogs load it. */
+export { CheckoutDialog as View };

@@ -34,7 +34,7 @@ export function Receipt({ order }: { readonly order: Order }) {
     <dl className="sums sums-plate due" part="receipt">
       {isLater(dueAt)
         ? row(t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') }), sum(total))
-        : row(t('checkout.paid'), sum(total), method && total > 0 ? method : undefined)}
+        : row(t(total > 0 ? 'checkout.paid' : 'upgrade.due'), sum(total), (total > 0 && method) || undefined)}
       {renewsOn &&
         next !== null &&
         row(t('checkout.next_invoice', { date: formatDay(renewsOn, language, 'long') }), sum(next))}

@@ -18,6 +18,7 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
+import { AddMethod } from '../statement/add-method';
 import { DueStatement } from '../statement/due';
 import { EnterMethod } from '../statement/enter-method';
 import { InCart } from '../statement/in-cart';
@@ -36,7 +37,7 @@ export function CheckoutReview({ review }: { readonly review: Reviewed }) {
   const dispatch = useDispatch();
   const isReseller = useSelector(selectUserType) === 'reseller';
   const held = useSelector(selectAccount).subscription?.planId;
-  const { order, isChange, status, shown, former } = review;
+  const { order, isChange, status, shown, former, refusal } = review;
   const statement = shown?.kind === 'statement' ? shown.statement : null;
   const before = former?.kind === 'statement' ? former.statement : null;
   const method = useMethod(statement, review.asksMethod);
@@ -71,29 +72,27 @@ export function CheckoutReview({ review }: { readonly review: Reviewed }) {
       lead={lead()}
       closeLabel={t('common.close')}
       onCancel={leave}
-      actions={
-        <>
-          {!isReseller && (
-            <Button kind="plain" {...billing}>
-              {t('checkout.billing_details')}
-            </Button>
-          )}
-          <Button onClick={leave}>{t('common.cancel')}</Button>
-          {method.isNeeded ? (
-            <Button kind="primary" onClick={method.enter}>
-              {t('checkout.add_method')}
-            </Button>
-          ) : (
-            <Button
-              kind="primary"
-              busy={isBusy}
-              disabled={status !== 'told' && !isBusy}
-              onClick={() => dispatch(reviewConfirmed())}
-            >
-              {isBusy ? t('checkout.checking') : action()}
-            </Button>
-          )}
-        </>
+      side={
+        !isReseller && (
+          <Button kind="quiet" {...billing}>
+            {t('checkout.billing_details')}
+          </Button>
+        )
+      }
+      leave={t(refusal === null ? 'common.cancel' : 'common.close')}
+      wayOn={
+        refusal !== null ? null : method.isNeeded ? (
+          <AddMethod method={method} />
+        ) : (
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={status !== 'told' && !isBusy}
+            onClick={() => dispatch(reviewConfirmed())}
+          >
+            {isBusy ? t('checkout.checking') : action()}
+          </Button>
+        )
       }
     >
       {status === 'reading' && (
@@ -104,12 +103,14 @@ export function CheckoutReview({ review }: { readonly review: Reviewed }) {
       )}
       {status === 'failed' && (
         <>
-          <p role="alert">{t('checkout.uncounted')}</p>
-          <div ref={keepFocusInView}>
-            <Button size="sm" onClick={() => dispatch(reviewRetried())}>
-              {t('common.retry')}
-            </Button>
-          </div>
+          <p role="alert">{refusal ?? t('checkout.uncounted')}</p>
+          {refusal === null && (
+            <div ref={keepFocusInView}>
+              <Button size="sm" onClick={() => dispatch(reviewRetried())}>
+                {t('common.retry')}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {status !== 'failed' && (

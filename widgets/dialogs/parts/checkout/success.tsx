@@ -3,14 +3,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { attemptStepped, successRead, successStayed } from '../../../../src/flows/checkout/slice';
-import { doneText, onwardTexts, successText } from '../../../../src/flows/checkout/messages';
+import { finishedText, nextPageTexts, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_DELAY } from '../../../../src/flows/checkout/success-delay';
 import { useT } from '../../../../src/i18n/use-t';
 import { useIsCurrentRoute } from '../../../../src/hooks/use-is-current-route';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
+import { useDoubleClickGuard } from '../../../../src/ui/kit/use-double-click-guard';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
+import { useAside } from '../use-aside';
+import { InvoicePdf } from './invoice-pdf';
 import { Receipt } from './receipt';
 
 /** Calls back when the person interacts with the dialog: a press, a key that moves the focus, or a real pointer move. */
@@ -46,37 +49,39 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
   const plan = usePlanTitle(orderedPlan(order));
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
   const stay = () => void dispatch(successStayed());
-  const onward = onwardTexts(order, useIsCurrentRoute('packages'));
+  const onward = nextPageTexts(order, useIsCurrentRoute('packages'));
   const isMoving = !isHidden && !isStaying;
   const body = useAttention(() => isMoving && stay());
-  const done = doneText(order);
-  const lead = [done ? t(done) : plan && t('checkout.is_active', { plan }), isMoving && t(onward.moving)];
+  // A pointer on its way to “Stay here” turns it into “Close”, which that press did not mean.
+  const isSettled = useDoubleClickGuard(isMoving);
+  const done = finishedText(order);
+  const title = t(successText(order));
+  const active = done ? t(done) : plan && t('checkout.is_active', { plan });
+  const lead = [active, isMoving && t(onward.moving)].filter(Boolean).join(' ');
+  const aside = useAside(title, active, isHidden);
 
   return (
     <Dialog
       width="message"
       status="success"
-      title={t(successText(order))}
-      lead={lead.filter(Boolean).join(' ')}
+      aside={aside}
+      title={title}
+      lead={lead}
       onCancel={leave}
-      actions={
-        <>
-          {isMoving && <Button onClick={stay}>{t('checkout.stay')}</Button>}
-          {!isMoving && (
-            <Button kind={isHidden ? 'primary' : 'secondary'} initialFocus={isHidden} onClick={leave}>
-              {t(isHidden ? 'common.ok' : 'common.close')}
-            </Button>
-          )}
-          {isStaying && !isHidden && (
-            <Button kind="primary" onClick={() => dispatch(successRead())}>
-              {t(onward.button)}
-            </Button>
-          )}
-        </>
+      leave={t(isMoving ? 'checkout.stay' : 'common.close')}
+      onLeave={isMoving ? stay : () => (isHidden || isSettled()) && leave()}
+      wayOn={
+        !isHidden && (
+          <Button kind="primary" onClick={() => (isMoving ? leave() : dispatch(successRead()))}>
+            {t(onward.button)}
+          </Button>
+        )
       }
     >
-      <div ref={body}>
+      <div ref={body} className="success">
         <Receipt order={order} />
+        {/* Read for who stays: a page that moves on would only lose the answer. */}
+        {!isMoving && (order.agreed?.total ?? 0) > 0 && !order.isTrial && <InvoicePdf order={order} />}
         {isMoving && <ProgressBar ms={SUCCESS_DELAY[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
       </div>
     </Dialog>

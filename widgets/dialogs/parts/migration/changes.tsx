@@ -14,8 +14,11 @@ import { phoneIcon } from './phone';
 
 type Terms = NonNullable<MigrationFlowState['terms']>;
 
-/** Renders page 1: the current and the new items, their monthly totals, and what is due today. [MIG-05, MIG-06, MIG-11] */
-export function Changes({ terms }: { readonly terms: Terms }) {
+/**
+ * Renders page 1: the current and the new items, their monthly totals, and what is due today. [MIG-05, MIG-06, MIG-11]
+ * @param id prefix of the id of its first sentence, which describes the dialog
+ */
+export function Changes({ id, terms }: { readonly id: string; readonly terms: Terms }) {
   const { t } = useT('migration');
   const { isStore, isWired, isLegacy, isCustom } = formsOf(useSelector(selectAccount));
   const { before, after } = totalsOf(terms.items);
@@ -27,7 +30,7 @@ export function Changes({ terms }: { readonly terms: Terms }) {
   };
   return (
     <>
-      <p>{lead()}</p>
+      <p id={`${id}a`}>{lead()}</p>
       <Table terms={terms} />
       {isStore && (
         <Banner icon={phoneIcon} title={t('migration.store_title')}>

@@ -52,10 +52,16 @@ export function MoveDone({ order }: { readonly order: Order }) {
       title={t('migration.done_title')}
       lead={[t('migration.done_active', { plan }), price(), next].filter(Boolean).join(' ')}
       onCancel={leave}
-      actions={
-        <>
-          {hasLink && (
+      leave={goOn ? undefined : t('common.close')}
+      wayOn={
+        goOn ? (
+          <Button kind="primary" onClick={leave}>
+            {goOn}
+          </Button>
+        ) : (
+          hasLink && (
             <Button
+              kind="primary"
               {...subscription}
               onClick={(event) => {
                 subscription.onClick(event);
@@ -64,11 +70,8 @@ export function MoveDone({ order }: { readonly order: Order }) {
             >
               {t('migration.to_subscription')}
             </Button>
-          )}
-          <Button kind="primary" initialFocus onClick={leave}>
-            {goOn ?? t('common.ok')}
-          </Button>
-        </>
+          )
+        )
       }
     >
       {moved?.isStore && (

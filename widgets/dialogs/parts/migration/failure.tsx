@@ -1,9 +1,9 @@
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
-import { useRoute } from '../../../../src/hooks/use-route';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
-import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
+import { FailureDialog } from '../failure-dialog';
+import { Support } from '../support';
 
 interface FailureProps {
   /** The message of the server. */
@@ -16,7 +16,6 @@ interface FailureProps {
 /** Renders why a migration could not start: it is refused, or its terms are unknown. Nothing has changed. */
 export function MigrationFailure({ message, trouble, onRetry, onCancel }: FailureProps) {
   const { t, ready } = useT('migration', 'subscription', 'upgrade', 'errors');
-  const support = useRoute('contact');
   const isRefused = message !== null || trouble?.key.startsWith('errors.') === false;
   const why = (): string => {
     if (message !== null) return message;
@@ -26,24 +25,18 @@ export function MigrationFailure({ message, trouble, onRetry, onCancel }: Failur
     );
   };
   if (!ready) return null;
+  if (!isRefused)
+    return <FailureDialog title={t('migration.failed_title')} lead={why()} again={onRetry} onCancel={onCancel} />;
+  // The same answer would come again.
   return (
     <Dialog
       width="message"
-      status={isRefused ? 'info' : 'error'}
-      title={t(isRefused ? 'migration.refused_title' : 'migration.failed_title')}
+      status="info"
+      title={t('migration.refused_title')}
       lead={why()}
       onCancel={onCancel}
-      actions={
-        <>
-          <Button kind="quiet" {...support}>
-            {t('upgrade.contact')}
-          </Button>
-          {!isRefused && <Button onClick={onRetry}>{t('common.retry')}</Button>}
-          <Button kind="primary" initialFocus onClick={onCancel}>
-            {t('common.ok')}
-          </Button>
-        </>
-      }
+      side={<Support />}
+      leave={t('common.close')}
     />
   );
 }

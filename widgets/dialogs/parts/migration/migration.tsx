@@ -39,3 +39,6 @@ export function Migration() {
   }
   return <Wizard state={state} terms={terms} onStep={step} />;
 }
+
+/** The name by which the dialogs load it. */
+export { Migration as View };

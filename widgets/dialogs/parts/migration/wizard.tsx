@@ -54,48 +54,47 @@ export function Wizard({ state, terms, onStep }: WizardProps) {
     <Dialog
       width="migrate"
       title={title()}
+      describedBy={isTwo ? `${id}${isFree ? 'c' : 'b'}` : `${id}a`}
       steps={<Steps page={isTwo ? 2 : 1} hasDevices={devices !== 'unknown'} />}
       closeLabel={t('common.close')}
       onCancel={cancel}
-      actions={
+      side={
+        isTwo && (
+          <Button kind="plain" icon={arrowLeftIcon} onClick={() => onStep('back')}>
+            {t('upgrade.back')}
+          </Button>
+        )
+      }
+      leave={t('migration.not_now')}
+      wayOn={
         isTwo ? (
-          <>
-            <Button key="back" kind="plain" icon={arrowLeftIcon} onClick={() => onStep('back')}>
-              {t('upgrade.back')}
-            </Button>
-            {/* The second click of a double one was for Next, and is no consent. */}
-            <Button
-              key="agree"
-              kind="primary"
-              busy={state.phase === 'agreed'}
-              disabled={!isFree}
-              describedBy={isFree ? `${id}c` : `${id}b`}
-              onClick={() => isSettled() && onStep('agreed')}
-            >
-              {t(state.phase === 'agreed' ? 'migration.moving' : 'migration.agree')}
-            </Button>
-          </>
+          // The second click of a double one was for Next, and is no consent.
+          <Button
+            key="agree"
+            kind="primary"
+            busy={state.phase === 'agreed'}
+            disabled={!isFree}
+            describedBy={isFree ? `${id}c` : `${id}b`}
+            onClick={() => isSettled() && onStep('agreed')}
+          >
+            {t(state.phase === 'agreed' ? 'migration.moving' : 'migration.agree')}
+          </Button>
         ) : (
-          <>
-            <Button key="not-now" kind="plain" onClick={cancel}>
-              {t('migration.not_now')}
-            </Button>
-            <Button
-              key="next"
-              kind="primary"
-              iconEnd={arrowRightIcon}
-              disabled={state.phase === 'reading'}
-              onClick={() => onStep('next')}
-            >
-              {t('migration.next')}
-            </Button>
-          </>
+          <Button
+            key="next"
+            kind="primary"
+            iconEnd={arrowRightIcon}
+            disabled={state.phase === 'reading'}
+            onClick={() => onStep('next')}
+          >
+            {t('migration.next')}
+          </Button>
         )
       }
     >
       <div ref={body} className="wizard">
         {state.phase === 'reading' && <Reading />}
-        {state.phase === 'changes' && terms && <Changes terms={terms} />}
+        {state.phase === 'changes' && terms && <Changes id={id} terms={terms} />}
         {isTwo && terms && <Devices id={id} devices={devices} terms={terms} onAgain={() => onStep('again')} />}
       </div>
     </Dialog>

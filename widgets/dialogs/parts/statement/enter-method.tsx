@@ -5,6 +5,7 @@ import { hasLoader } from '../../../../src/page/page';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
+import { arrowLeftIcon } from '../../../../src/ui/icons';
 
 const TAG = 'waybill-billing-form';
 const SLOT = 'payment';
@@ -37,15 +38,17 @@ export function EnterMethod({ isNeeded, onBack }: { readonly isNeeded: boolean; 
       lead={t('checkout.method_lead')}
       closeLabel={t('common.close')}
       onCancel={onBack}
-      actions={
-        <>
-          {!isMounted && (
-            <Button kind="primary" {...billing}>
-              {t('checkout.billing_details')}
-            </Button>
-          )}
-          <Button onClick={onBack}>{t('checkout.method_back')}</Button>
-        </>
+      side={
+        <Button kind="plain" icon={arrowLeftIcon} onClick={onBack}>
+          {t('checkout.method_back')}
+        </Button>
+      }
+      wayOn={
+        !isMounted && (
+          <Button kind="primary" {...billing}>
+            {t('checkout.billing_details')}
+          </Button>
+        )
       }
     >
       {isMounted && <slot name={SLOT} />}

@@ -11,7 +11,8 @@ export function useMethod(statement: Statement | null, isAsked = false) {
   const account = useSelector(selectAccount);
   const payment = info?.payment ?? null;
   const [isWanted, setWanted] = useState(isAsked);
-  const hasMethod = info ? payment !== null : null;
+  // A server that asks for a method knows that there is none.
+  const hasMethod = info ? payment !== null : isAsked ? false : null;
   const isNeeded = needsMethod(account, { total: statement?.total ?? (isAsked ? 1 : 0) }, hasMethod);
   const mayEnter = standing === 'open' && !account.isWired;
   // A newly stored payment method closes the billing form and returns to the review.
@@ -24,6 +25,7 @@ export function useMethod(statement: Statement | null, isAsked = false) {
     payment,
     isWired: account.isWired,
     isNeeded,
+    standing,
     mayEnter,
     isEntering: isWanted && mayEnter,
     enter: () => setWanted(true),

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { toldFor } from '../../../../src/domain/checkout/told-cycle';
+import { statementOfCycle } from '../../../../src/domain/checkout/statement-of-cycle';
 import { isNothing, type UpgradeEvent, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -13,6 +13,7 @@ import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeftIcon } from '../../../../src/ui/icons';
 import { SafeHtml } from '../../../../src/ui/safe-html';
 import { useDoubleClickGuard } from '../../../../src/ui/kit/use-double-click-guard';
+import { AddMethod } from '../statement/add-method';
 import { EnterMethod } from '../statement/enter-method';
 import { useMethod } from '../statement/use-method';
 import { Cycles } from './cycles';
@@ -32,20 +33,22 @@ interface ChoosingProps {
 export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const { t } = useT('upgrade', 'checkout');
   const money = useMoney(currencyOf(told.currency));
+  const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const isSettled = useDoubleClickGuard(state.phase);
   const [refusals, setRefusals] = useState(0);
 
   const { cycles, picked, phase, needsPlan } = state;
   const isPicking = phase === 'picking' && cycles.length > 0;
-  const statement = toldFor(told, picked ?? state.billing.timeframe);
+  const statement = statementOfCycle(told, picked ?? state.billing.timeframe);
   const method = useMethod(statement);
   const isSame = isNothing(state);
   const plan = told.title || t('upgrade.title');
-  const { subscription } = useSelector(selectAccount);
+  const { subscription, isCanceled } = useSelector(selectAccount);
   const { plan: chosen } = useSelector(selectCart);
   // An empty cart stands for the current plan.
   const isOwn = chosen === null || chosen.id === subscription?.planId;
+  const isKept = isCanceled && isOwn && !isPicking && picked === state.billing.current;
 
   // The pressed button disappears, so the focus moves to the review's title, or back to the picked cycle.
   const shown = useRef(phase);
@@ -81,43 +84,46 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
         </Button>
       );
     if (isSame) return null;
-    if (method.isNeeded)
-      return (
-        <Button key="method" kind="primary" onClick={method.enter}>
-          {t('checkout.add_method')}
-        </Button>
-      );
+    if (method.isNeeded) return <AddMethod key="method" method={method} />;
     return (
       <Button key="confirm" kind="primary" onClick={confirm}>
-        {amount ? t('upgrade.confirm', { amount }) : t('upgrade.confirm_free')}
+        {amount
+          ? t('upgrade.confirm', { amount })
+          : isKept
+            ? t('upgrade.keep_plan', { plan })
+            : t('upgrade.confirm_free')}
       </Button>
     );
   };
   const hasWayBack = (phase === 'reviewing' && cycles.length > 0) || needsPlan;
+  // The review has a title of its own, because its title takes the focus and says where the person is.
+  const title = (): string => {
+    if (!told.title) return plan;
+    if (isKept) return t('upgrade.keep_title', { plan });
+    if (phase === 'reviewing') return t(isOwn ? 'upgrade.review_own' : 'upgrade.review_to', { plan });
+    return t(isOwn ? 'upgrade.title_own' : 'upgrade.title_to', { plan });
+  };
   return (
     <Dialog
       width="upgrade"
-      title={told.title ? t(isOwn ? 'upgrade.title_own' : 'upgrade.title_to', { plan }) : plan}
-      steps={told.html.trim() && !isSame && <SafeHtml html={told.html} part="upgrade-message" />}
+      title={title()}
+      describedBy={id}
+      steps={told.html.trim() && !isSame && !isKept && <SafeHtml html={told.html} part="upgrade-message" />}
       closeLabel={t('common.close')}
       onCancel={onCancel}
       onSubmit={goOn}
-      actions={
-        <>
-          <Button key="cancel" kind={isSame ? 'secondary' : 'plain'} onClick={onCancel}>
-            {t(isSame && !isPicking ? 'common.close' : 'common.cancel')}
+      side={
+        hasWayBack && (
+          <Button kind="plain" icon={arrowLeftIcon} onClick={() => onStep({ type: 'back' })}>
+            {t('upgrade.back')}
           </Button>
-          {hasWayBack && (
-            <Button key="back" icon={arrowLeftIcon} onClick={() => onStep({ type: 'back' })}>
-              {t('upgrade.back')}
-            </Button>
-          )}
-          {wayOn()}
-        </>
+        )
       }
+      leave={t(isSame && !isPicking ? 'common.close' : 'common.cancel')}
+      wayOn={wayOn()}
     >
       <div ref={body} className="upgrade">
-        <output className="vh">
+        <output className="vh" id={id}>
           {isPicking || !amount ? t('upgrade.choose', { plan }) : t('upgrade.is_due', { amount })}
         </output>
         {isPicking ? (

@@ -4,9 +4,7 @@ import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
 import { useCommands } from '../../../../src/hooks/use-commands';
-import { useRoute } from '../../../../src/hooks/use-route';
-import { Button } from '../../../../src/ui/button';
-import { Dialog } from '../../../../src/ui/dialog';
+import { FailureDialog } from '../failure-dialog';
 
 interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
   readonly state: Extract<UpgradeState, { phase: 'failed' }>;
@@ -17,7 +15,6 @@ interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
 export function UpgradeFailure({ state, trouble, origin, onCancel }: FailureProps) {
   const { t } = useT('upgrade', 'errors');
   const run = useCommands(origin);
-  const support = useRoute('contact');
   const { fault, message } = state;
   const why = (): string => {
     if (fault === 'pending-payment') return t('upgrade.pending');
@@ -26,26 +23,6 @@ export function UpgradeFailure({ state, trouble, origin, onCancel }: FailureProp
     return t((trouble?.key ?? 'errors.pricing') as TextKey<'errors'>);
   };
   return (
-    <Dialog
-      width="message"
-      status="error"
-      title={t('upgrade.not_changed')}
-      lead={why()}
-      onCancel={onCancel}
-      actions={
-        <>
-          <Button kind="quiet" {...support}>
-            {t('upgrade.contact')}
-          </Button>
-          {/* What the server says in its own words is not another time. */}
-          {(fault === 'pending-payment' || message === null) && (
-            <Button onClick={() => run(startUpgrade)}>{t('common.retry')}</Button>
-          )}
-          <Button kind="primary" initialFocus onClick={onCancel}>
-            {t('common.ok')}
-          </Button>
-        </>
-      }
-    />
+    <FailureDialog title={t('upgrade.not_changed')} lead={why()} again={() => run(startUpgrade)} onCancel={onCancel} />
   );
 }

@@ -6,6 +6,7 @@ import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { useRoute } from '../../../../src/hooks/use-route';
+import { selectCart } from '../../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
 import { selectAccount } from '../../../../src/store/slices/session';
 import { selectCurrency, selectReadScope } from '../../../../src/store/selectors/config';
@@ -49,7 +50,9 @@ export function Packages({ onStep, onCancel }: PackagesProps) {
   const { cycle, choices } = useMemo(() => planChoices(catalogue, account, currency), [catalogue, account, currency]);
   const note = useNote(cycle);
   const packages = useRoute('packages');
-  const [marked, setMarked] = useState<number | null>(null);
+  // Who comes back from the billing cycles finds the package marked that was chosen before.
+  const inCart = useSelector(selectCart).plan?.id ?? null;
+  const [marked, setMarked] = useState(inCart);
   const value = choices.some(({ plan }) => plan.id === marked) ? marked : (choices[0]?.plan.id ?? null);
   const isKept = choices.find(({ plan }) => plan.id === value)?.isHeld === true && !account.isCanceled;
   const isEmpty = choices.length === 0;
@@ -60,21 +63,17 @@ export function Packages({ onStep, onCancel }: PackagesProps) {
       closeLabel={t('common.close')}
       onCancel={onCancel}
       onSubmit={() => value !== null && onStep({ type: 'chosen', planId: isKept ? null : value })}
-      actions={
-        <>
-          <Button kind="plain" onClick={onCancel}>
-            {t('common.cancel')}
+      leave={t('common.cancel')}
+      wayOn={
+        isEmpty && !isPending ? (
+          <Button kind="primary" {...packages}>
+            {t('upgrade.packages')}
           </Button>
-          {isEmpty && !isPending ? (
-            <Button kind="primary" {...packages}>
-              {t('upgrade.packages')}
-            </Button>
-          ) : (
-            <Button kind="primary" type="submit" disabled={isEmpty}>
-              {t('upgrade.next_cycle')}
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button kind="primary" type="submit" disabled={isEmpty}>
+            {t('upgrade.next_cycle')}
+          </Button>
+        )
       }
     >
       {isEmpty && isPending && (

@@ -44,3 +44,6 @@ export function Upgrade() {
   if (state.phase !== 'picking' && state.phase !== 'reviewing') return null;
   return told && <Choosing key={state.ask} state={state} told={told} onStep={step} onCancel={cancel} />;
 }
+
+/** The name by which the dialogs load it. */
+export { Upgrade as View };

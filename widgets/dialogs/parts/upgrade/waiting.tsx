@@ -1,5 +1,4 @@
 import { useT } from '../../../../src/i18n/use-t';
-import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { Bar, Skeleton } from '../../../../src/ui/skeleton';
 
@@ -13,11 +12,7 @@ export function Waiting({ onCancel }: { readonly onCancel: () => void }) {
       lead={<output>{t('upgrade.checking')}</output>}
       closeLabel={t('common.close')}
       onCancel={onCancel}
-      actions={
-        <Button kind="plain" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      }
+      leave={t('common.cancel')}
     >
       <Skeleton>
         <Bar width="7em" />

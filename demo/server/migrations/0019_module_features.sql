@@ -1,0 +1,1 @@
+ALTER TABLE "modules" ADD COLUMN "features" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "modules" ADD COLUMN "price_unit" text DEFAULT '' NOT NULL;

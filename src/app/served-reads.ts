@@ -1,0 +1,20 @@
+import { bundles, products } from '../store/resources/catalogue';
+import { selectReadScope } from '../store/selectors/config';
+import { selectOffers } from '../store/selectors/panels';
+import type { AppStore } from '../store/state';
+
+/** Reads the packages, and all products if the packages come without the add-ons of the panels below them. */
+async function readPricing(store: AppStore): Promise<void> {
+  const scope = selectReadScope(store.getState());
+  await store.dispatch(bundles.read(scope));
+  if (!selectOffers(store.getState()).isKnown) await store.dispatch(products.read(scope));
+}
+
+/** What the view of each tag that a server renders has to have read. */
+export const SERVED_READS: Readonly<Record<string, (store: AppStore) => Promise<void>>> = {
+  'waybill-pricing-table': readPricing,
+};
+
+/** Returns whether all that was asked for has been read. */
+export const areRead = (store: AppStore): boolean =>
+  Object.values(store.getState().reads).every(({ status }) => status === 'ready');

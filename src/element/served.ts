@@ -1,0 +1,19 @@
+import type { Environment } from './host';
+import type { ElementLink } from './link';
+import type { WidgetSpec } from './spec';
+
+/** The attribute of the element in a shadow root that a server rendered a view into; its value says from what, as JSON. */
+export const SERVED = 'data-served';
+
+/** Returns the element in a shadow root that holds a view rendered by a server, or null. */
+export const servedIn = (root: ShadowRoot): Element | null => root.querySelector(`[${SERVED}]`);
+
+/** A view that a server rendered, with what its element needs to take it over. */
+export interface ServedView<P extends object> {
+  readonly wrapper: Element;
+  readonly spec: WidgetSpec<P>;
+  readonly link: ElementLink<P>;
+  readonly environment: Environment;
+  /** Mounts the view beside the served one. */
+  mount(): void;
+}

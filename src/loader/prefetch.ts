@@ -1,0 +1,77 @@
+import type { StoragePort } from '../api/ports';
+import { readHeaders } from '../api/headers';
+import { isTokenFresh } from '../api/token-life';
+import { joinUrl } from '../api/url';
+import type { ChunkMap, PrefetchedRead } from './map';
+
+/** The key of the prefetch cache, where the API client looks for responses that are already on their way; see `api/prefetch`. */
+const PREFETCHED = Symbol.for('waybill/prefetch');
+
+type PrefetchCache = Map<string, Promise<Response>>;
+
+/** Request options that the loader knows before the runtime has loaded. */
+export interface PrefetchOptions {
+  readonly api: string;
+  readonly language: string;
+  readonly memberId: number;
+  /** The currency that the host page configures; reads of services send it as a parameter. */
+  readonly currency?: string;
+  readonly storage: Pick<StoragePort, 'read' | 'write'>;
+}
+
+/** Returns the prefetch cache: responses by URL that the client has not taken yet. */
+export const prefetchCache = (): PrefetchCache =>
+  ((globalThis as { [PREFETCHED]?: PrefetchCache })[PREFETCHED] ??= new Map());
+
+/** Returns the bearer token that an earlier page stored for this member, while the token is fresh. [API-38, STO-02] */
+function keptToken({ storage, memberId }: PrefetchOptions): string | null {
+  const kept = storage.read('token')?.data as { member?: unknown; token?: unknown } | null | undefined;
+  const isGood = kept?.member === memberId && isTokenFresh(storage.read('timestamp')?.data, Date.now());
+  return isGood && typeof kept.token === 'string' ? kept.token : null;
+}
+
+/**
+ * Prefetches reads while the chunks still load, so that prices do not wait for a loader, then a chunk, then a token. The API
+ * client takes each response once and repeats a request that failed.
+ * @returns a promise that settles when all requests have been sent, or when the token could not be read
+ */
+export function prefetchReads(
+  names: Iterable<PrefetchedRead>,
+  reads: ChunkMap['reads'],
+  options: PrefetchOptions,
+): Promise<unknown> {
+  const early = prefetchCache();
+  const search = new URLSearchParams(options.currency ? { currency: options.currency } : {}).toString();
+  const addressOf = (name: PrefetchedRead | 'token'): string =>
+    joinUrl(options.api, reads[name].path, reads[name].auth === 'bearer' ? search : '');
+  const ask = (name: PrefetchedRead | 'token', token?: string): Promise<Response> =>
+    fetch(addressOf(name), {
+      credentials: reads[name].auth === 'credentials' ? 'include' : 'omit',
+      headers: readHeaders(options.language, token),
+    });
+  const keep = (name: PrefetchedRead | 'token', answer: Promise<Response>) => {
+    answer.catch(() => {});
+    early.set(addressOf(name), answer);
+    return answer;
+  };
+
+  let asked: Promise<string> | undefined;
+  const freshToken = async (): Promise<string> => {
+    const answer = await keep('token', ask('token'));
+    const { token } = (await answer.clone().json()) as { token?: unknown };
+    if (typeof token !== 'string') throw new TypeError('no token');
+    options.storage.write('token', { member: options.memberId, token });
+    options.storage.write('timestamp', Date.now());
+    // The client reads the token from storage from here on; a later renewal must not get this cached response. Where storage is
+    // blocked, the client takes the token from the prefetch cache.
+    if (keptToken(options)) early.delete(addressOf('token'));
+    return token;
+  };
+  const bearer = async (name: PrefetchedRead) => ask(name, keptToken(options) ?? (await (asked ??= freshToken())));
+
+  for (const name of names) {
+    if (early.has(addressOf(name))) continue;
+    void keep(name, reads[name].auth === 'bearer' ? bearer(name) : ask(name));
+  }
+  return Promise.allSettled([asked]);
+}

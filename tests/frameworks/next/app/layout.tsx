@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type {} from 'waybill/jsx'; // the tags, for TypeScript
+import 'waybill/waybill.css';
+
+export const metadata = { title: 'Plans', icons: 'data:,' };
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startServer } from '../../demo/server/server';
+import { cardOf, cartOf, eventually, goBack, hear, prevent } from '../page/acts';
+import { expectClean, openPage } from '../page/kit';
+import { freePort, makeApplication, type Application } from './application';
+import { HOST, type FrameworkName } from './frameworks';
+
+/**
+ * Proves that a page of a framework is built, printed with its fallbacks, shows the prices of the reference backend on another
+ * origin, and hears an event.
+ */
+export function proveFramework(name: FrameworkName): void {
+  describe(`a fresh application in ${name}`, () => {
+    let backend: Awaited<ReturnType<typeof startServer>>;
+    let application: Application | undefined;
+
+    let port = 0;
+
+    beforeAll(async () => {
+      port = await freePort();
+      backend = await startServer({ memory: true, port: 0, demo: true, origins: [`http://${HOST}:${port}`] });
+    });
+
+    afterAll(async () => {
+      await application?.remove();
+      await backend.close();
+    });
+
+    // Installing and building have a limit of their own each.
+    it('is installed, built for production and served', { timeout: 600_000 }, async () => {
+      application = await makeApplication(name, inject('tarball'), backend.url.replace(/\/$/, ''), port);
+      expect(application.origin).toContain(`${port}`);
+    });
+
+    const origin = (): string => application?.origin ?? '';
+
+    it('is printed by its server with the tags and what stands in them, and with no widget', async () => {
+      const html = await (await fetch(origin())).text();
+      expect(html).toMatch(
+        /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
+      );
+      expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
+      expect(html).not.toContain('shadowrootmode');
+    });
+
+    it('shows the prices, hears an event of its cart, and has nothing in its console', async () => {
+      const warnings: string[] = [];
+      const page = await openPage({
+        path: origin(),
+        before: async (fresh) => {
+          fresh.on('console', (message) => {
+            if (message.type() === 'warning') warnings.push(message.text());
+          });
+          await hear(fresh);
+        },
+      });
+      await cardOf(page, 'Route Planner').getByText(/\$\d/).first().waitFor();
+      expect(await page.getByText('Our prices are on their way.').isVisible()).toBe(false);
+      await prevent(page, 'navigate');
+      await page.getByText('In the cart: 0').waitFor();
+      await cardOf(page, 'Route Planner').getByRole('button').first().click();
+      await page.getByText('In the cart: 1').waitFor();
+      await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+      expectClean(page);
+      expect(warnings).toEqual([]);
+    });
+
+    it('keeps the cart over a reload, and leads to the page that it was configured with', async () => {
+      const page = await openPage({ path: origin() });
+      await cardOf(page, 'Route Planner').getByRole('button').first().click();
+      await eventually(() => new URL(page.url()).pathname).toBe('/signup');
+      await goBack(page);
+      await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+    });
+  });
+}

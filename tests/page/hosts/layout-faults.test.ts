@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../../tools/widgets.mjs';
+import { openPage } from '../kit';
+
+let finder: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'tests/layout/layout-faults.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'finder',
+  });
+  finder = outputFiles[0]?.text ?? '';
+});
+
+const HEAD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><style>
+  body { margin: 8px; font: 16px/1.4 monospace; }
+  .box { border: 1px solid; width: 120px; }
+</style></head>`;
+
+/** Opens a page of 360 px with this body and returns what the finder says of it. */
+async function faultsOf(body: string): Promise<readonly string[]> {
+  const page: Page = await openPage({
+    path: '/layout',
+    viewport: { width: 360, height: 640 },
+    bypassCSP: true,
+    before: (fresh) =>
+      fresh.route('**/layout', (route) => route.fulfill({ contentType: 'text/html', body: `${HEAD}<body>${body}` })),
+  });
+  await page.addScriptTag({ content: finder });
+  return page.evaluate(() => Reflect.get(window, 'finder').layoutFaultsBelow(document.body));
+}
+
+const inShadow = (html: string): string => `<div><template shadowrootmode="open">${html}</template></div>`;
+
+describe('the finder of layout faults', () => {
+  it.each([
+    [
+      'cut off by its box',
+      '<p class="box" style="overflow: hidden; white-space: nowrap">Many words in a row</p>',
+      /^cut off: “Many/,
+    ],
+    [
+      'cut off below',
+      '<p class="box" style="overflow: hidden; height: 30px">Many words in a row</p>',
+      /^cut off: “Many/,
+    ],
+    [
+      'shortened by dots',
+      '<p class="box" style="overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Many words in a row</p>',
+      /^cut off: “Many/,
+    ],
+    [
+      'cut off in a shadow root, by the box around its host',
+      `<div style="overflow: hidden; width: 90px">${inShadow('<b style="white-space: nowrap">Many words in a row</b>')}</div>`,
+      /^cut off: “Many/,
+    ],
+    [
+      'wider than its button',
+      '<button style="width: 80px; white-space: nowrap">Many words in a row</button>',
+      /^beyond its box: “Many/,
+    ],
+    [
+      'wider than its column',
+      '<p style="width: 80px; white-space: nowrap">Many words in a row</p>',
+      /^beyond its box: “Many/,
+    ],
+    [
+      'over another text',
+      '<p style="margin: 0">One text</p><p style="margin: -18px 0 0">Another text</p>',
+      /^overlaps “One text”: “Another/,
+    ],
+    [
+      'over another text of a grid',
+      '<div style="display: grid; grid-template-columns: 40px 1fr"><span style="white-space: nowrap">Many words</span><span>Others</span></div>',
+      /overlaps “Many words”: “Others”/,
+    ],
+    [
+      'broken by its narrow box',
+      '<p style="width: 80px; overflow-wrap: anywhere">Subscription</p>',
+      /^broken: “Subscrip\|tion”/,
+    ],
+    ['broken at a hyphen after one letter', '<p style="width: 50px">e-mail</p>', /^broken: “e-\|mail”/],
+    [
+      'the choice of a list',
+      '<select style="width: 80px"><option>Many words in a row</option></select>',
+      /^cut off: “Many/,
+    ],
+    [
+      'what an empty field asks for',
+      '<input style="width: 80px" placeholder="Many words in a row">',
+      /^cut off: “Many/,
+    ],
+    [
+      'a button over another',
+      '<button>One</button><button style="margin-left: -20px">Other</button>',
+      /^overlaps “One”: “Other”/,
+    ],
+    [
+      'a page that scrolls sideways',
+      '<div style="width: 500px; height: 9px"></div>',
+      /^wider than the window by 148 px/,
+    ],
+  ])('tells what is %s', async (_, body, said) => {
+    expect((await faultsOf(body)).join('\n')).toMatch(new RegExp(said.source, 'm'));
+  });
+
+  it.each([
+    ['a text that wraps', '<p class="box">Many words in a row, and more of them</p>'],
+    ['tight lines', '<p style="line-height: 1; width: 120px; overflow: hidden">Many words in a row</p>'],
+    [
+      'a text for readers',
+      '<b style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Many words</b>',
+    ],
+    [
+      'what nobody sees',
+      '<b style="visibility: hidden; position: absolute">Many</b><b style="opacity: 0; position: absolute">words</b><p>Seen</p>',
+    ],
+    ['a list that scrolls', '<div style="overflow: auto; height: 40px"><p>One</p><p>Two</p><p>Three</p></div>'],
+    [
+      'a table that scrolls sideways',
+      '<div style="overflow-x: auto"><table style="width: 900px"><td>One<td>Two</table></div>',
+    ],
+    ['a closed disclosure', '<details><summary>More</summary><p>Many words in a row</p></details>'],
+    ['an address that breaks', '<p style="width: 120px; overflow-wrap: anywhere">somebody.with.a.name@example.com</p>'],
+    ['a word that breaks at its hyphen', '<p style="width: 40px">add-on mô-đun</p>'],
+    ['what a person has typed', '<input style="width: 80px" value="Many words in a row">'],
+    [
+      'a dialog over the page',
+      '<p>Under the dialog</p><dialog style="top: 0">Over the page</dialog><script>document.querySelector("dialog").showModal()</script>',
+    ],
+    [
+      'a popover over the page',
+      '<p>Under it</p><p popover style="inset: 0 auto auto 0">Over it</p><script>document.querySelector("[popover]").showPopover()</script>',
+    ],
+    [
+      'a sticky header',
+      '<p style="position: sticky; top: 0; margin: 0">Header</p><p style="margin: -18px 0 0">Beneath it</p>',
+    ],
+    [
+      'a badge at the edge of a card',
+      '<div class="box" style="position: relative; padding-top: 12px"><b style="position: absolute; top: -10px; background: red">New</b>Text</div>',
+    ],
+    [
+      'a link in a line of text',
+      '<p style="width: 150px">See <a href="#a">the page of terms</a> or <a href="#b">the other one</a></p>',
+    ],
+    [
+      'a field in its label',
+      '<label style="position: relative; display: block">Name <input style="width: 90px"></label>',
+    ],
+  ])('says nothing of %s', async (_, body) => {
+    expect(await faultsOf(body)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { baseUrl } from './base';
+import { cartOf, eventually, pick, settled } from './acts';
+import { openPage } from './kit';
+
+async function fill(page: Page): Promise<void> {
+  await page.locator('[name=company]').fill('Northwind Vans');
+  await page.locator('[name=email]').fill('ada@northwind.example');
+  await page.locator('[name=password]').fill('long enough for this');
+}
+
+const press = (page: Page): Promise<void> =>
+  page.locator('[data-register]').evaluate((form: HTMLFormElement) => {
+    // A double press, before the page can answer the first.
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+
+it('a double press in each of two tabs opens one account, with the package that was picked [TRL-06, NAV-01]', async () => {
+  const page = await openPage({ path: '/pricing' });
+  await settled(page);
+  await pick(page, 'Route Planner');
+  await eventually(() => new URL(page.url()).pathname).toBe('/register');
+  await cartOf(page).getByText('Route Planner').first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${baseUrl()}/register`);
+  const members: unknown[] = [];
+  // Reads each answer before its page can move on.
+  await page.context().route('**/register', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    members.push((await response.json()).member_id);
+    return route.fulfill({ response });
+  });
+  for (const tab of [page, other]) await fill(tab);
+  await Promise.all([press(page), press(other)]);
+  for (const tab of [page, other]) {
+    await eventually(() => new URL(tab.url()).pathname).toBe('/account/manage-features');
+    await tab.locator('waybill-subscription').getByText('Route Planner').first().waitFor();
+  }
+  // The later tab may have found itself signed in already, and is then refused.
+  expect(new Set(members.filter((id) => typeof id === 'number')).size).toBe(1);
+  expect(members.length).toBeLessThanOrEqual(2);
+});
+
+it.each(['https://evil.example/', '//evil.example/', '/.//evil.example/', '/pricing/..//evil.example/'])(
+  'the page that signs in does not lead to another site, as with return=%s [docs/decisions/0068]',
+  async (back) => {
+    const page = await openPage({ path: `/register?return=${encodeURIComponent(back)}` });
+    const outside: string[] = [];
+    await page.context().route(
+      ({ hostname }) => hostname === 'evil.example',
+      (route) => {
+        outside.push(route.request().url());
+        return route.fulfill({ body: '' });
+      },
+    );
+    await settled(page);
+    const again = page.locator('[data-sign-in]');
+    if (await again.isVisible()) {
+      const moved = page.waitForNavigation();
+      await again.evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await moved;
+    }
+    expect(outside).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(new URL(baseUrl()).origin);
+  },
+);

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { carts } from '../../demo/server/db/schema';
+import { prune } from '../../demo/server/prune';
+import { startServer } from '../../demo/server/server';
+import { openBackend, START } from './kit';
+import { freshPlace } from './place';
+
+const DAY = 86_400_000;
+
+describe('the server, as its operator meets it', () => {
+  it(
+    'says its mode and how it is, logs requests without their ids, and ends kept connections when it stops',
+    async () => {
+      const { where, drop } = await freshPlace();
+      const lines: string[] = [];
+      const options = { port: 0, drain: 300, logsRequests: true, log: (line: string) => lines.push(line) };
+      const server = await startServer({ ...where, ...options, publicUrl: 'https://shop.example' });
+      const ask = (path: string) => fetch(server.url + path);
+      expect(lines[0]).toContain('Demo mode');
+      expect([(await ask('healthz')).status, (await ask('readyz')).status]).toEqual([200, 200]);
+      const seen = await ask('quote/a-secret-id/cart?x=secret');
+      const line = JSON.parse(lines.at(-1) ?? '');
+      expect(line).toMatchObject({
+        method: 'GET',
+        path: '/quote/:id/cart',
+        status: 404,
+        id: seen.headers.get('X-Request-Id'),
+      });
+      expect(JSON.stringify(line)).not.toContain('secret');
+      expect((await ask('services/token')).headers.get('Set-Cookie')).toContain('; Secure');
+      const stopped = server.close();
+      const late = await ask('readyz');
+      expect([late.status, late.headers.get('Connection')]).toEqual([503, 'close']);
+      await stopped;
+      await drop();
+    },
+    START,
+  );
+
+  it(
+    'keeps carts of visitors for 90 days, and those of members',
+    async () => {
+      const backend = await openBackend();
+      const now = Date.now();
+      const add = { id: 191, module: 1, pricing: 1 };
+      const visitor = String((await backend.browser().call('/cart/add', { body: add })).body.tracking_id);
+      const member = backend.browser();
+      await member.signIn('subscriber');
+      await member.call('/cart/add', { body: add });
+      const count = () => backend.db.$count(carts, eq(carts.trackingId, visitor));
+      await prune(backend.db, now + 89 * DAY);
+      expect(await count()).toBe(1);
+      const members = (await backend.db.$count(carts)) - 1;
+      await prune(backend.db, now + 91 * DAY);
+      expect([await count(), await backend.db.$count(carts)]).toEqual([0, members]);
+      await backend.close();
+    },
+    START,
+  );
+});
