@@ -41,6 +41,7 @@ const postgres = {
     ...strict,
     name: 'postgres',
     environment: 'node' as const,
+    setupFiles: ['tests/setup-draws.ts'],
     // Journeys must have the same results on PostgreSQL.
     include: inFolders(['server', 'journeys/backend']),
     globalSetup: ['tests/server/postgres/setup.ts'],
@@ -61,6 +62,7 @@ export default defineConfig({
           ...strict,
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/setup-draws.ts'],
           // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
@@ -204,6 +206,7 @@ export default defineConfig({
           ...strict,
           name: 'long',
           environment: 'node',
+          setupFiles: ['tests/setup-draws.ts'],
           include: LONG,
           testTimeout: 60_000,
           sequence: { groupOrder: 4 },

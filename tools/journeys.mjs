@@ -40,10 +40,10 @@ async function run(name) {
   clearReport();
   if (project === 'postgres') {
     const onServer = (url) => runProgram(VITEST, args, { ...env, WAYBILL_TEST_DATABASE: url, DATABASE_URL: '' });
-    return addReport(tally, (await withPostgres(onServer)) === 0);
+    return await addReport(tally, (await withPostgres(onServer)) === 0);
   }
   const { status } = spawnSync(VITEST, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-  addReport(tally, status === 0);
+  await addReport(tally, status === 0);
 }
 
 const chosen = asked.level ? asked.level.split(',') : USUAL;

@@ -4,14 +4,17 @@ import { ensureChromium } from './chromium.mjs';
 import { addReport, clearReport, REPORTERS } from './tally.mjs';
 import { ROOT } from './widgets.mjs';
 
+const VITEST = join(ROOT, 'node_modules/.bin/vitest');
+
 /** Runs test projects of `vitest.config.ts` and adds their counts to a tally. */
-export function runTests(tally, projects) {
-  clearReport();
+export async function runTests(tally, projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', ...chosen, ...REPORTERS], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
-  });
-  addReport(tally, status === 0);
+  const run = (more = []) =>
+    spawnSync(VITEST, ['run', ...chosen, ...REPORTERS, ...more], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+    }).status === 0;
+  clearReport();
+  await addReport(tally, run(), (files) => run(['--no-file-parallelism', ...files]));
 }

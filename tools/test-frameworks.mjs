@@ -7,6 +7,6 @@ const tally = noTests();
  * Tests the packed package in fresh applications of the frameworks that render pages on a server. Each is installed from the npm
  * registry of this machine, built for production, asked for its markup and opened in Chromium; two at a time.
  */
-runTests(tally, ['frameworks']);
+await runTests(tally, ['frameworks']);
 console.log('The package in server-rendering frameworks:');
 finish(tally);

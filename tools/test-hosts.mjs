@@ -14,7 +14,7 @@ const RUNS = [['hosts', 'long', 'faults'], ['storybook']];
 const chosen = process.argv.slice(2);
 for (const projects of RUNS) {
   const own = projects.filter((name) => chosen.length === 0 || chosen.includes(name));
-  if (own.length > 0) runTests(tally, own);
+  if (own.length > 0) await runTests(tally, own);
 }
 console.log('The widgets on every page, and every story:');
 finish(tally);

@@ -9,17 +9,22 @@ const tally = noTests();
 const wanted = process.argv.slice(2);
 
 /** Runs the backend's tests on a PostgreSQL server; each file has databases of its own. */
-const runTests = (url) =>
-  runProgram(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', 'postgres', ...REPORTERS, ...wanted], {
-    WAYBILL_TEST_DATABASE: url,
-    // Processes that a test starts must get their database from the test.
-    DATABASE_URL: '',
-  });
+async function runTests(url) {
+  const run = async (files) => {
+    const args = ['run', '--project', 'postgres', ...REPORTERS, ...files];
+    const status = await runProgram(join(ROOT, 'node_modules/.bin/vitest'), args, {
+      WAYBILL_TEST_DATABASE: url,
+      // Processes that a test starts must get their database from the test.
+      DATABASE_URL: '',
+    });
+    return status === 0;
+  };
+  clearReport();
+  await addReport(tally, await run(wanted), (files) => run(['--no-file-parallelism', ...files]));
+}
 
-clearReport();
 try {
-  const status = await withPostgres(runTests);
-  addReport(tally, status === 0);
+  await withPostgres(runTests);
 } catch (error) {
   console.error(error.message);
   tally.failed += 1;

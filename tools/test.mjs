@@ -17,7 +17,7 @@ async function check(name, command, ...args) {
   });
   console.log(`${isRight ? 'ok' : 'FAILED'}: ${name}`);
   tally[isRight ? 'passed' : 'failed'] += 1;
-  if (!isRight) tally.failures.push(name);
+  if (!isRight) tally.failures.push({ test: name, why: 'see its output above' });
   return isRight;
 }
 
@@ -29,9 +29,9 @@ async function readSource() {
 
 const [isBuilt] = await Promise.all([check('build', process.execPath, join(ROOT, 'tools/build.mjs')), readSource()]);
 if (isBuilt) {
-  runTests(tally, ['unit', 'journeys', 'jsdom', 'build']);
+  await runTests(tally, ['unit', 'journeys', 'jsdom', 'build']);
   // Browser tests run separately, because a browser needs a core for itself.
-  runTests(tally, ['page']);
+  await runTests(tally, ['page']);
 }
 
 finish(tally);

@@ -9,6 +9,7 @@ import { mountPage } from '../kit/mount';
 import { detail, keptAs, message } from '../kit/nearly';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
+import '../setup-draws';
 
 /** The inputs of all kinds add up to ten thousand; each page also has a value under each storage key. */
 const EVENTS = 5000;

@@ -1,6 +1,7 @@
 import { assert, json, oneof, property, string } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../src/page/storage';
+import '../setup-draws';
 
 const blocked = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -8,6 +8,7 @@ import { openStore } from '../kit/flows';
 import { failure, neverArrived } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
+import '../setup-draws';
 
 const bad = failure('network');
 

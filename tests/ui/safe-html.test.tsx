@@ -5,6 +5,7 @@ import { fillSafely, prepareSafeHtml } from '../../src/ui/kit/sanitise';
 import { textOf } from '../../src/ui/kit/safe-nodes';
 import { XSS } from '../kit/xss';
 import { render } from './render';
+import '../setup-draws';
 
 /** The allowed elements and attributes. */
 const ELEMENTS =

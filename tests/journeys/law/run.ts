@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
+import { seedOfRun } from '../../kit/seed';
 import type { Pairs } from './pairs';
 
 /** Returns the number of histories of a run: the level's usual one, or that of `--histories=N`. */
 export const histories = (usual: number): number => Number(process.env.WAYBILL_HISTORIES ?? usual);
-const seedOf = (after: number): number =>
-  Number(process.env.WAYBILL_SEED ?? Math.floor(Math.random() * 2 ** 31)) + after;
+const seedOf = (after: number): number => (seedOfRun() ?? Math.floor(Math.random() * 2 ** 31)) + after;
 
 /** Plays a history and compares it; `tell` receives its steps in plain words, for the report of a difference. */
 export type Play<H> = (history: H, tell: (words: string) => void) => Promise<void> | void;
