@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Industry, ItemKey, Platform } from '../domain/marketplace/types';
 import { all, count, flag, id, listOf, read, rowsOf, text, textOrNull } from './fields';
+import { outside } from './site';
 
 const group = { id, ...all(text, 'name', 'icon', 'description'), total: count };
 
@@ -26,10 +27,6 @@ const recordsOf = <S extends z.ZodMiniType>(schema: S, body: unknown): readonly 
   const reply = read(listSchema, body);
   return reply && rowsOf(schema, reply.data).kept;
 };
-
-/** Returns the address of a category's own site if it is https, else null. */
-const outside = (url: string | null): string | null =>
-  url && /^https:\/\/[^/]/i.test(url) && URL.canParse(url) ? url : null;
 
 /** Reads the reply of `GET /services/platforms`; null if it is malformed. [MKT-16] */
 export const readPlatforms = (body: unknown): readonly Platform[] | null =>

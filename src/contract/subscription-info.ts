@@ -19,11 +19,13 @@ import {
   read,
   recordOf,
   text,
+  textOrNull,
   flagOrTrue,
 } from './fields';
 import { hasList } from './has-list';
 import { ASSET_TYPES, CHARGES } from './module-fields';
 import { paymentStatus } from './payment-status';
+import { outside } from './site';
 
 /** Decodes a marker from 0 to `last`; else null. */
 const upTo = <T extends number>(last: T) =>
@@ -58,6 +60,7 @@ export const heldModuleSchema = z.object({
   // A server that does not send the flag lists active modules only.
   is_active: flagOrTrue,
   paid_until: instant,
+  url: textOrNull,
 });
 
 export const pendingSchema = z.object({ title: text, total: amount });
@@ -89,6 +92,7 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
   isActive: wire.is_active,
   paidUntil: wire.paid_until,
+  site: outside(wire.url),
   payment: {
     ...toPayment(wire),
     billing: wire.module_billing ?? (wire.is_trial ? 1 : 0),

@@ -59,6 +59,21 @@ export const Info: Story = {
   play: opens(moduleUnwanted({ id: 181, origin }), 'Team Members can’t be removed'),
 };
 
+const LEASE = { name: 'Tracker Lease', site: 'telematics.example.com' };
+
+/** An external site sells what the person wanted to add. */
+export const SoldOnAnotherSite: Story = {
+  play: opens(
+    dialogOpened({
+      kind: 'info',
+      title: { key: 'dialogs.elsewhere_title', vars: LEASE },
+      text: { key: 'dialogs.elsewhere', vars: LEASE },
+      link: 'https://telematics.example.com/',
+    }),
+    'Tracker Lease is sold on its own site',
+  ),
+};
+
 export const Failure: Story = {
   parameters: { page: { answers: { cartRemove: { status: 500 } } } },
   play: opens(moduleUnwanted({ id: 141, origin }), 'Something went wrong'),

@@ -32,6 +32,29 @@ export const TrialsThatEnd: Story = as('lastdays');
 
 export const InPounds: Story = as('wired', { country: 'GB', currency: 'GBP' });
 
+/** An add-on that was held before, and that an external site sells now. */
+export const WithAnAddOnOfAnotherSite: Story = as('subscriber', {
+  answers: {
+    subscriptionInfo: {
+      status: 200,
+      currency: 'USD',
+      subscription: null,
+      modules: [
+        {
+          id: 157,
+          title: 'Tracker Lease',
+          description: 'Plug-in trackers, replaced when they fail.',
+          icon: 'phone',
+          price: '8.00',
+          is_active: 0,
+          url: 'https://telematics.example.com/',
+        },
+      ],
+      pending: null,
+    },
+  },
+});
+
 /** The button names the package that it leads to. */
 export const WithAnotherPackageInTheCart: Story = as('subscriber', { cart: { plan: 12 } });
 

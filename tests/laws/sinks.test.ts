@@ -60,6 +60,7 @@ const LED: Readonly<Record<string, string>> = {
   'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
+  'widgets/subscription/parts/add-on-site.tsx': 'tests/widgets/subscription.test.tsx',
   // These open documents of the server, or the bank's challenge page.
   'src/views/bank-page.tsx': REDIRECTS,
   'widgets/guide-form/parts/sent.tsx': REDIRECTS,

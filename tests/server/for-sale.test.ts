@@ -72,6 +72,20 @@ describe('an add-on that an external site sells', () => {
     }
   });
 
+  it('is not shared, in a cart or as a usage of a quote [MKT-15]', async () => {
+    const browser = backend.browser();
+    const result = 'Tracker Lease is sold at telematics.example.com.';
+    const cart = await browser.call('/cart/share', { body: { ...LETTER, cart: shared(157, 1) } });
+    expect(cart.body).toEqual({ status: 406, reason: 'not_for_sale', result });
+    const quote = {
+      quantity: 1,
+      emails: [{ email: 'ada@example.com' }],
+      usages: [{ id: 157, quantity: 4 }],
+      comment: '',
+    };
+    expect((await browser.call('/cart/share', { body: { queue: 0, quote } })).body).toEqual(cart.body);
+  });
+
   it('is no offer beside a cart', async () => {
     const { body } = await backend.browser().services('/modules/xsell', { body: { ids: [101] } });
     expect(readCatalogue(body)?.modules.filter(({ categoryId }) => [6, 10].includes(categoryId))).toEqual([]);

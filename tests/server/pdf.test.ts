@@ -14,10 +14,13 @@ import { plain, readPdf } from './pdf-text';
 const PLAN = 8;
 const NOW = Date.parse('2026-05-04T08:00:00Z');
 const MODULES = 400;
-/** Ids of the generated modules that a cart can hold: not sold by sales, and without such dependencies. */
+/** Ids of the generated modules that a cart can hold: not sold by sales or on an external site, and without such dependencies. */
 const sold = new Set<number>();
-for (const { id, cardType, dependencies } of generated(shipped(), MODULES).modules) {
-  if (id >= 1000 && cardType !== 3 && (dependencies ?? []).every((other) => sold.has(other))) sold.add(id);
+const { modules, platforms } = generated(shipped(), MODULES);
+const sites = new Set(platforms.flatMap(({ id, url }) => (url ? id : [])));
+for (const { id, cardType, platformId, dependencies } of modules) {
+  const isHere = cardType !== 3 && !sites.has(platformId ?? 0);
+  if (id >= 1000 && isHere && (dependencies ?? []).every((other) => sold.has(other))) sold.add(id);
 }
 const LINES = [...sold].slice(0, 200).map((id, n) => ({ id, bundled: 0, quantity: (n % 40) + 1 }));
 const CART = { plan: { id: PLAN }, modules: LINES, currency: 'EUR' };

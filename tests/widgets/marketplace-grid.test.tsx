@@ -241,12 +241,14 @@ describe('<waybill-marketplace-grid>', () => {
     expect(card('Gateway').querySelector('[target=_blank]')).not.toBeNull();
   });
 
-  it('keeps an add-on that such a site sells out of the cart, and names the site [MKT-15]', async () => {
+  it('keeps an add-on that such a site sells out of the cart, names the site and offers to open it [MKT-15]', async () => {
     const page = await open();
     const outcome = waybill.cart.add('module/16');
     await until(() => expect(refusal()).toContain('Gateway is sold on its own site'));
     expect(refusal()).toContain('telematics.example.com');
-    one(shadowOf('waybill-dialogs'), 'button', /^(OK|Close)$/).click();
+    const way = one(shadowOf('waybill-dialogs'), 'link', 'Open telematics.example.com opens in a new tab');
+    expect(way).toMatchObject({ href: 'https://telematics.example.com/', target: '_blank', rel: 'noopener' });
+    way.click();
     expect(await outcome).toMatchObject({ status: 'refused' });
     expect(page.writes()).toEqual([]);
     expect(page.store.getState().cart.content.lines).toEqual({});

@@ -40,6 +40,7 @@ const open = async (quoteCart: unknown, answers: Answers = {}, hash = `quote=${I
 };
 const dialog = () => one(shadowOf('waybill-dialogs'), 'dialog');
 const says = (text: string) => until(() => expect(textOf(dialog())).toContain(text));
+const siteLink = () => one(shadowOf('waybill-dialogs'), 'link', /^Open telematics\.example\.com/);
 const press = (name: string) => one(shadowOf('waybill-dialogs'), 'button', name).click();
 const holdings = ({ plan: held, lines }: ReturnType<Awaited<ReturnType<typeof open>>['cart']>) => ({
   id: held?.id,
@@ -125,6 +126,50 @@ describe('the link of a shared quote', () => {
     page.follow();
     await says('Part of the quote is in your cart');
     expect(holdings(page.cart())).toMatchObject({ id: 0, quantities: { 21: 7 } });
+  });
+
+  describe('with an add-on that an external site sells', () => {
+    const lease = wireModule(61, { title: 'Tracker Lease', catid: 6, dependencies: '21' });
+    const sold = bundlesBody({ data: [plan], modules: [...MODULES, wireModule(21, metered), lease] });
+    const platforms = { data: [{ id: 6, name: 'Telematics', url: 'https://telematics.example.com/' }] };
+    const answers = { bundles: sold, products: sold, platforms };
+
+    it('opens without it, says who sells it, and offers to go there [MKT-15, REV-43]', async () => {
+      const page = await open(
+        quoted({ modules: [{ id: 12 }, { id: 61, quantity: 1 }, { id: 21, quantity: 7 }] }),
+        answers,
+      );
+      page.follow();
+      await says('Part of the quote is in your cart');
+      await says('not added to your cart: Tracker Lease (telematics.example.com).');
+      expect(holdings(page.cart())).toEqual(WHOLE);
+      expect(page.writes().map(({ body }) => Reflect.get(Object(body), 'id'))).not.toContain(61);
+      expect(siteLink()).toMatchObject({ href: 'https://telematics.example.com/', target: '_blank', rel: 'noopener' });
+      press('Close');
+      await holds(() => !shadowOf('waybill-dialogs').querySelector('dialog[open]'));
+    });
+
+    it('says so too if nothing else is left, and leads to the packages [MKT-15]', async () => {
+      const page = await open(quoted({ plan: null, modules: [{ id: 61, quantity: 1 }] }), answers);
+      page.follow();
+      await says('This quote can’t be opened');
+      await says('Tracker Lease (telematics.example.com)');
+      press('Close');
+      await holds(() => page.moves.length === 1);
+      expect(page.cart().plan).toBeNull();
+      expect(page.writes()).toEqual([]);
+    });
+
+    it('leaves it to the server if the categories cannot be read', async () => {
+      const page = await open(quoted({ plan: null, modules: [{ id: 61, quantity: 1 }] }), {
+        ...answers,
+        platforms: () => Response.json({ status: 500 }, { status: 500 }),
+        cartAdd: { status: 406, reason: 'not_for_sale', result: 'Tracker Lease is sold at telematics.example.com.' },
+      });
+      page.follow();
+      await says('Tracker Lease is sold at telematics.example.com.');
+      expect(page.cart().plan).toBeNull();
+    });
   });
 
   it.each<[string, unknown]>([

@@ -9,6 +9,7 @@ import { until } from '../kit/until';
 import { bundlesBody, cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
 import '../../src/commands/start-upgrade';
+import '../../widgets/subscription/parts/add-on-site';
 import '../../widgets/subscription/parts/asset-count';
 import '../../widgets/subscription/parts/payment';
 import '../../widgets/subscription/parts/resume';
@@ -103,6 +104,23 @@ describe('<waybill-subscription>', () => {
     expect(all(root(), 'button', /Warehouse Export/)).toEqual([]);
     one(root(), 'button', 'Activate Cold Chain');
     expect(textOf(row('Cold Chain') ?? null)).not.toMatch(/\$|on request/);
+  });
+
+  it('leads to the site that sells an add-on now, and offers no switch for it [MKT-15]', async () => {
+    const lease = {
+      id: 157,
+      title: 'Tracker Lease',
+      price: '8.00',
+      is_active: 0,
+      url: 'https://telematics.example.com/',
+    };
+    const unsafe = { id: 158, title: 'Tag Lease', price: '8.00', is_active: 0, url: 'javascript:alert(1)' };
+    await openFor(subscribed(1001), infoBody({ modules: [lease, unsafe] }));
+    const link = 'Open telematics.example.com Tracker Lease, opens in a new tab';
+    await until(() => expect(links()).toContainEqual([link, 'https://telematics.example.com/']));
+    expect(one(root(), 'link', link)).toMatchObject({ target: '_blank', rel: 'noopener' });
+    expect(all(root(), 'button', /Tracker Lease/)).toEqual([]);
+    one(root(), 'button', 'Activate Tag Lease');
   });
 
   it('keeps the switch of a reseller’s member, who is sold it by the reseller', async () => {

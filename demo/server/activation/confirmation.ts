@@ -25,8 +25,9 @@ export type Confirmation =
     }
   /** The add-on can be switched without a confirmation question. [docs/decisions/0053] */
   | { readonly status: 201 }
-  | { readonly status: 404 | 406; readonly message: string; readonly messages: readonly string[] };
+  | ({ readonly message: string } & Omit<Refused, 'kind'>);
 
+type Refused = Extract<SwitchCheck, { kind: 'refused' }>;
 type Possible = Extract<SwitchCheck, { kind: 'possible' }>;
 
 const TEXTS = {
@@ -51,8 +52,8 @@ export async function confirmModule(
   const writer = writerOf(language, context.currency.code);
   const meaning = checkSwitch(context, holding, addOns, wish, writer.say);
   if (meaning.kind === 'refused') {
-    const { status, messages } = meaning;
-    return { status, messages, message: messages[0] ?? '' };
+    const { kind: _, ...refused } = meaning;
+    return { ...refused, message: refused.messages[0] ?? '' };
   }
   const { all, unpaid } = meaning;
   if (wish.action === 'activate' && all.length === 1 && unpaid.length === 0) return { status: 201 };

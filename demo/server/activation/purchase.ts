@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { soldElsewhere } from '../../../src/domain/catalogue/elsewhere';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
@@ -70,7 +71,9 @@ export async function offerOf(
 export type Purchased =
   | { readonly kind: 'done' | 'busy' }
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
-  | { readonly kind: 'objected'; readonly objection: Objection };
+  | { readonly kind: 'objected'; readonly objection: Objection }
+  /** External sites sell these. [MKT-15] */
+  | { readonly kind: 'elsewhere'; readonly modules: readonly Module[] };
 
 /** Returns the add-ons with these codes, or null where one of the codes is unknown. */
 export function soldAs({ catalogue }: AccountContext, codes: readonly string[]): readonly Module[] | null {
@@ -99,6 +102,8 @@ export const purchase = (
     const offer = await offerOf(context, holding, modules);
     if (!offer) return { kind: 'done' };
     const { unpaid, wish, statement } = offer;
+    const elsewhere = soldElsewhere(unpaid, context.catalogue);
+    if (elsewhere.length > 0) return { kind: 'elsewhere', modules: elsewhere };
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     const charge = await chargeOf(context, dueOf(context, holding, wish));
     const objection = await objectionTo(context, charge.total, null);

@@ -4,6 +4,7 @@ import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { dayOf } from '../../../src/domain/time/day';
+import { sitesSaid } from '../cart/not-sold';
 import { fromContent } from '../model/content';
 import { isInForce, isRunning, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
@@ -23,9 +24,17 @@ export type SwitchCheck =
       /** The modules that have to be bought first. */
       readonly unpaid: readonly Module[];
     }
-  | { readonly kind: 'refused'; readonly status: 404 | 406; readonly messages: readonly string[] };
+  | {
+      readonly kind: 'refused';
+      readonly status: 404 | 406;
+      readonly messages: readonly string[];
+      /** For programs, where the person can go to the site that sells it. */
+      readonly reason?: 'not_for_sale';
+    };
 
-const no = (status: 404 | 406, ...messages: readonly string[]): SwitchCheck => ({ kind: 'refused', status, messages });
+type Refused = Extract<SwitchCheck, { kind: 'refused' }>;
+
+const no = (status: 404 | 406, ...messages: readonly string[]): Refused => ({ kind: 'refused', status, messages });
 
 /** Returns the one-off services that are on. They are not held after their invoice, but must not be asked for or charged again. [REV-91] */
 const servicesOn = ({ catalogue }: Pick<AccountContext, 'catalogue'>, { on }: AddOns): readonly Module[] =>
@@ -78,6 +87,12 @@ export function checkSwitch(
   const bySales = all.filter((one) => one.cardType === BY_SALES);
   if (bySales.length > 0)
     return no(406, ...bySales.map((one) => say('by_sales', { name: one.title })), say('write_to_us'));
+  const elsewhere = sitesSaid(
+    all.filter((one) => !paid.has(one.id)),
+    catalogue,
+    say,
+  );
+  if (elsewhere.length > 0) return { ...no(406, ...elsewhere), reason: 'not_for_sale' };
   return { kind: 'possible', module, all, unpaid: all.filter((one) => one.price > 0 && !paid.has(one.id)) };
 }
 

@@ -5,7 +5,6 @@ import { acceptProposal } from '../../../src/domain/cart/decide';
 import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/types';
-import type { Sites } from '../../../src/domain/catalogue/elsewhere';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Session } from '../model/session';
 
@@ -46,12 +45,11 @@ const propose = (
   catalogue: Catalogue,
   session: Session | null,
   held: Cart | null,
-  sites: Sites,
 ): Proposal => {
   // The page asked its dialogs before the call, so all questions count as confirmed here.
   const who = { isLegacyAccount: false, authenticated: Boolean(session?.member) };
   if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who, held);
-  if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, { ...who, sites }, held);
+  if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who, held);
   if (kind === 'remove-category') return proposeRemoveCategory(cart, id, catalogue, who);
   return cart.plan?.id === id ? proposeRemovePlan(cart, catalogue) : proposeRemoveModule(cart, id, catalogue, who);
 };
@@ -59,7 +57,6 @@ const propose = (
 /**
  * Applies the page's own cart rules to the server's cart, with every question confirmed. [CRT-01 … CRT-32]
  * @param held the initial content of an empty cart
- * @param sites external sites of the categories
  */
 export function applyChange(
   cart: Cart,
@@ -67,9 +64,8 @@ export function applyChange(
   catalogue: Catalogue,
   session: Session | null,
   held: Cart | null = null,
-  sites: Sites = new Map(),
 ): Outcome {
-  const proposal = propose(cart, change, catalogue, session, held, sites);
+  const proposal = propose(cart, change, catalogue, session, held);
   switch (proposal.kind) {
     case 'apply':
       return { kind: 'done', cart: proposal.cart };

@@ -1,5 +1,6 @@
 import { toZeroOrOne } from '../../../src/contract/zero-or-one';
 import { newLine } from '../../../src/domain/cart/new-line';
+import { siteOf } from '../../../src/domain/catalogue/elsewhere';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, recurringOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
@@ -42,7 +43,7 @@ const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 
 
 /** Converts one usable module to its wire format. */
 const moduleRecord = (
-  { currency }: Shelf,
+  { currency, catalogue }: Shelf,
   { module, bundled, quantity }: Pick<CartLine, 'module' | 'bundled' | 'quantity'>,
   prices: { readonly monthly: number; readonly billed: number },
   { trial, off }: { readonly trial?: Trial; readonly off?: AddOns['off'][number] } = {},
@@ -64,6 +65,8 @@ const moduleRecord = (
   datetime_started: trial?.startedAt.toISOString() ?? null,
   is_active: toZeroOrOne(off === undefined),
   paid_until: off?.paidUntil ?? null,
+  // It cannot be bought here again.
+  ...(off && !off.paidUntil && { url: siteOf(module, catalogue.sites) }),
 });
 
 /** Returns the next invoice in minor units: the price of the holding less the remaining credit, plus tax. */

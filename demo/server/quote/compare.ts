@@ -1,16 +1,19 @@
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Minor } from '../../../src/domain/money/minor';
+import { hostOfSite } from '../cart/not-sold';
 import { fromContent, type CartContent } from '../model/content';
 import { rowsOf, statementOf } from './statement';
 import type { Statement } from '../model/quote-statement';
 
-/** A changed price in minor units per month; `now` is null where the item is no longer sold. */
+/** A changed price in minor units per month; `now` is null where the item is not sold here any longer. */
 export interface Move {
   /** Empty for the fleet, whose title depends on the language. */
   readonly title: string;
   readonly before: Minor;
   readonly now: Minor | null;
+  /** The host of the external site that sells the item now; absent otherwise. [MKT-15] */
+  readonly site?: string;
 }
 
 export interface Difference {
@@ -47,11 +50,11 @@ export function changesSince(then: Statement, content: CartContent, catalogue: C
           .map(({ title }) => ({ title, before: 0, now: null })),
       ]
     : [];
-  const lineMoves = rowsOf(then, '').map(({ id, title, amount }) => ({
-    title,
-    before: amount,
-    now: current.get(id) ?? null,
-  }));
+  const lineMoves = rowsOf(then, '').map(({ id, title, amount }) => {
+    const module = current.has(id) ? undefined : catalogue.modules.get(id);
+    const site = module && hostOfSite(module, catalogue);
+    return { title, before: amount, now: current.get(id) ?? null, ...(site && { site }) };
+  });
   return {
     moves: [...packageMoves, ...lineMoves].filter((move) => move.now !== move.before),
     before: then.totals.totalPrice,

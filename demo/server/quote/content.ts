@@ -4,6 +4,7 @@ import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { fromContent, toContent, type CartContent } from '../model/content';
+import type { Unsold } from '../cart/not-sold';
 import { applyChange } from '../cart/rules';
 import { wholeNumber } from '../http/reply';
 import type { Session } from '../model/session';
@@ -33,24 +34,25 @@ export function quantitiesOf(value: unknown): readonly Quantity[] | null {
  * Reads the cart that a page sent by its ids and quantities alone. Bundles and prices come from the server's catalogue, so no caller can
  * lower a price.
  * @param held the ids that the caller already holds
- * @returns the content, or the reason why there is none: malformed, or not for sale [REV-40]
+ * @returns the content, or the reason why there is none: malformed, or what is not for sale [REV-40, MKT-15]
  */
 export function contentOf(
   value: unknown,
   catalogue: Catalogue,
   mayHave: (planId: number) => boolean,
   held: ReadonlySet<number> = new Set(),
-): CartContent | 'malformed' | 'unsold' {
+): CartContent | 'malformed' | Unsold {
   const { plan: wished, modules } = fieldsOf(value);
   const { id: planId = null, selected_subpackages: selected, quantity } = fieldsOf(wished);
   const lines = quantitiesOf(Array.isArray(modules) ? modules.map((one) => ({ quantity: 1, ...fieldsOf(one) })) : []);
   const id = planId === null ? customPlan.id : wholeNumber(planId);
   const plan = id === null ? undefined : catalogue.plans.get(id);
   if (!lines || id === null) return 'malformed';
-  if (id !== customPlan.id && (!plan || !mayHave(id))) return 'unsold';
+  if (id !== customPlan.id && (!plan || !mayHave(id))) return { unsold: [id] };
   const bundled = plan ? withPlan(plan, catalogue).lines : {};
   const loose = lines.filter((line) => !bundled[line.id]);
-  if (!loose.every((line) => catalogue.modules.has(line.id))) return 'unsold';
+  const unknown = loose.filter((line) => !catalogue.modules.has(line.id));
+  if (unknown.length > 0) return { unsold: unknown.map((line) => line.id) };
   const codes = Array.isArray(selected) ? selected : [];
   const fleet = wholeNumber(quantity);
   const content: CartContent = {
@@ -66,13 +68,14 @@ export function contentOf(
       ...new Map(loose.map((line) => [line.id, { ...line, bundled: 0 as const }])).values(),
     ],
   };
-  return unsoldIn(fromContent(content, catalogue), catalogue, held).length > 0 ? 'unsold' : content;
+  const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
+  return unsold.length > 0 ? { unsold } : content;
 }
 
 /**
  * Adds the usages of a marketplace quote to a cart: the quantity is the package's fleet, and the usages become add-ons with their
  * dependencies.
- * @returns 'unsold' where a usage, or something in the cart, is not for sale [REV-40]
+ * @returns the usages, or what else is in the cart, that are not for sale, if there are some [REV-40, MKT-15]
  */
 export function withUsages(
   content: CartContent,
@@ -80,17 +83,18 @@ export function withUsages(
   usages: readonly Quantity[],
   catalogue: Catalogue,
   session: Session | null,
-): CartContent | 'unsold' {
+): CartContent | Unsold {
   let cart = fromContent(content, catalogue);
   for (const { id, quantity: wanted } of usages) {
     const module = catalogue.modules.get(id);
-    if (!module) return 'unsold';
+    if (!module) return { unsold: [id] };
     if (wanted === 0 || cart.lines[id]) continue;
     const outcome = applyChange(cart, { kind: 'add-module', id }, catalogue, session);
-    if (outcome.kind !== 'done') return 'unsold';
+    if (outcome.kind !== 'done') return { unsold: [id] };
     cart = outcome.cart ?? cart;
   }
   const fleet = quantity !== null && countsAssets(cart.plan) ? [{ id: cart.plan.id, quantity }] : [];
-  if (unsoldIn(cart, catalogue).length > 0) return 'unsold';
+  const unsold = unsoldIn(cart, catalogue);
+  if (unsold.length > 0) return { unsold };
   return toContent(withQuantities(cart, [...usages, ...fleet]));
 }

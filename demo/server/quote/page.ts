@@ -6,7 +6,7 @@ import { translated } from '../texts/translated';
 import { writerOf, type Writer } from '../texts/format';
 import { siteAddress } from '../texts/site-address';
 import { sayIn } from '../texts/texts';
-import type { Difference } from './compare';
+import type { Difference, Move } from './compare';
 import { acceptance, expired, facts, ways, words } from './about';
 import { partsOf, sumsOf } from './statement';
 import type { Statement } from '../model/quote-statement';
@@ -47,8 +47,14 @@ const page = (language: Language, title: string, nonce: string, body: Markup): M
       </body>
     </html> `;
 
-const changes = ({ moves, before, now }: Difference, date: string, { say, amount, sum }: Writer): Markup =>
-  moves.length === 0
+const todayOf = ({ now, site }: Move, { say, amount }: Writer): string => {
+  if (now !== null) return amount(now);
+  return site ? say('gone_to', { site }) : say('gone');
+};
+
+const changes = ({ moves, before, now }: Difference, date: string, writer: Writer): Markup => {
+  const { say, amount, sum } = writer;
+  return moves.length === 0
     ? html`<p class="quiet">${say('unchanged')}</p>`
     : html`<section class="sheet note" aria-labelledby="changed">
         <h2 id="changed">${say('changed', { date })}</h2>
@@ -66,7 +72,7 @@ const changes = ({ moves, before, now }: Difference, date: string, { say, amount
                 html`<tr>
                   <th scope="row">${move.title || say('fleet')}</th>
                   <td>${amount(move.before)}</td>
-                  <td>${move.now === null ? say('gone') : amount(move.now)}</td>
+                  <td>${todayOf(move, writer)}</td>
                 </tr>`,
             )}
             <tr>
@@ -77,6 +83,7 @@ const changes = ({ moves, before, now }: Difference, date: string, { say, amount
           </tbody>
         </table>
       </section>`;
+};
 
 const packageSheet = (held: NonNullable<Statement['package']>, { say }: Writer): Markup =>
   html`<section class="sheet">

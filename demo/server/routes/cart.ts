@@ -1,11 +1,11 @@
 import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
-import { siteOf, sitesOf } from '../../../src/domain/catalogue/elsewhere';
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { fromContent, EMPTY_CONTENT, toContent, type CartContent } from '../model/content';
 import { startingCart } from '../../../src/domain/cart/held';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
+import { answerUnsold } from '../cart/not-sold';
 import { initialContent } from '../cart/initial-content';
 import { applyChange, isRemoval, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
@@ -45,7 +45,6 @@ const codesOf = (value: unknown): readonly string[] | null =>
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
-  const sites = sitesOf(shop.platforms);
   const open = createContexts(deps);
   const locked = createLocked(deps);
   const app = new Hono<Env>();
@@ -59,7 +58,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
       const held = begun && fromContent(begun, catalogue);
       return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
         const before = fromContent(content, catalogue);
-        const outcome = applyChange(before, wish, catalogue, c.get('session'), held, sites);
+        const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
         if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
         const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
         const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
@@ -122,11 +121,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const { trackingId, result } = await change(c, wish, entries);
     const name = (module ?? plan)?.title ?? '';
     if (result === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('not_for_sale', { name }));
-    if (result === 'elsewhere') {
-      const address = siteOf({ categoryId: module?.platformId ?? 0 }, sites) ?? '';
-      const site = URL.parse(address)?.host ?? address;
-      return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('sold_elsewhere', { name, site }));
-    }
+    if (result === 'elsewhere') return answerUnsold(c, { unsold: [id] }, catalogueIn(code));
     const upsell = upsellOf(shop, plan);
     return reply(c, 200, {
       ...money(code),

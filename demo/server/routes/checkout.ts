@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { fromContent, EMPTY_CONTENT, type CartContent } from '../model/content';
+import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { isInForce, isOrderedNow, type Holding } from '../subscription/holding';
 import {
@@ -13,26 +14,26 @@ import {
 } from '../order/answers';
 import { cartOf, ownCycle, wishOf } from '../order/wish';
 import type { AccountContext } from '../account/context';
-import { bodyOf, refuse, refuseFor, wholeNumber } from '../http/reply';
-import { languageFor } from '../texts/language';
-import { sayIn } from '../texts/texts';
+import { bodyOf, refuse, wholeNumber } from '../http/reply';
 
-/** Refuses because something in the cart is not for sale; the cart stays. [REV-16] */
-const notSold = (c: Context): Response => refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
+/** Refuses because the order cannot be made of this cart; the cart stays. [REV-16] */
+const notSold = (c: Context, { catalogue }: AccountContext, unsold: readonly number[] = []): Response =>
+  answerUnsold(c, { unsold }, catalogue);
 
-/** Returns whether the whole cart can be bought. Held items are kept, not bought; internal items are sold by the sales team. */
-const isSold = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): boolean => {
+/** Returns what of the cart cannot be bought. Held items are kept, not bought; internal items are sold by the sales team. */
+const unsoldOf = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): readonly number[] => {
   const { planId, lines } = isInForce(holding) ? holding.content : EMPTY_CONTENT;
   const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
   const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
-  return unsold.every((id) => catalogue.modules.get(id)?.kind === 'internal');
+  return unsold.filter((id) => catalogue.modules.get(id)?.kind !== 'internal');
 };
 
 const submitCart = async (c: Context<Env>, context: AccountContext, holding: Holding | null): Promise<Response> => {
   const content = await cartOf(context);
   if (!content) return withoutCart(c, context);
   const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: true });
-  return wish && isSold(context, content, holding) ? answerSubmit(c, context, wish) : notSold(c);
+  const unsold = unsoldOf(context, content, holding);
+  return wish && unsold.length === 0 ? answerSubmit(c, context, wish) : notSold(c, context, unsold);
 };
 
 /** Submits the member's stored cart. [API-19, API-20, API-23, API-26, API-27, API-56] */
@@ -70,7 +71,8 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
       if (!isOrderedNow(holding)) return refuse(c, 404, 'There’s no subscription to change.');
       const cart = await cartOf(context);
-      if (cart && !isSold(context, cart, holding)) return notSold(c);
+      const unsold = cart ? unsoldOf(context, cart, holding) : [];
+      if (unsold.length > 0) return notSold(c, context, unsold);
       const content = cart ?? holding.content;
       const cycle = timeframe || ownCycle(context, content, holding);
       const isCycle = cycle === 'month' || cycle === 'year';
@@ -92,11 +94,12 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if ((reactivates === 1) !== hasEnded)
         return answerRefused(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(context);
-      if (cart && !isSold(context, cart, holding)) return notSold(c);
+      const unsold = cart ? unsoldOf(context, cart, holding) : [];
+      if (unsold.length > 0) return notSold(c, context, unsold);
       const content = cart ?? holding?.content;
       if (!content) return withoutCart(c, context);
       const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: cart !== null });
-      return wish ? answerSubmit(c, context, wish) : notSold(c);
+      return wish ? answerSubmit(c, context, wish) : notSold(c, context);
     }),
   );
 

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { soldElsewhere } from '../../../src/domain/catalogue/elsewhere';
+import type { Module } from '../../../src/domain/catalogue/types';
 import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../subscription/add-ons';
 import { confirmModule } from '../activation/confirmation';
 import { usableModules } from '../activation/switch-check';
 import { processModule } from '../activation/process';
 import { offerOf, purchase, soldAs } from '../activation/purchase';
+import { answerUnsold, type Unsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { readActivation } from '../account/activation-settings';
 import { isRunning } from '../subscription/holding';
@@ -30,6 +33,8 @@ const INVALID = 'Invalid payload';
 
 /** Returns the subject of a feature manager's token. */
 const holderOf = (memberId: number): string => `features-${memberId}`;
+
+const unsoldModules = (modules: readonly Module[]): Unsold => ({ unsold: modules.map(({ id }) => id) });
 
 /** Reads the codes of a list of add-ons; null where the list is invalid. */
 function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | null {
@@ -66,7 +71,8 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const outcome = await processModule(context, wish, sayIn(languageFor(c)));
         if (outcome.kind !== 'refused') return outcome.kind === 'busy' ? answerBusy(c) : reply(c, 200);
-        return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
+        const { kind: _, status, ...refused } = outcome;
+        return reply(c, status, { ...refused, message: refused.messages[0] ?? '' });
       }),
     );
   }
@@ -111,6 +117,8 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const sold = codes && soldAs(context, codes);
       if (!sold || !isRunning(holding, dayOf(context.now))) return answerRefused(c, INVALID);
       const [offer, confirmed] = [await offerOf(context, holding, sold), confirmedOf(c)];
+      const elsewhere = offer && soldElsewhere(offer.unpaid, context.catalogue);
+      if (elsewhere?.length) return answerUnsold(c, unsoldModules(elsewhere), context.catalogue);
       if (offer && confirmed !== null && confirmed !== offer.statement.version) return changed(c, offer.statement);
       const { modules } = await readActivation(context.db, context.member.id);
       const list = sold.map(({ code, title }) => ({ add_on_code: code, title }));
@@ -127,6 +135,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const outcome = await purchase(context, sold, confirmedOf(c));
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);
+      if (outcome.kind === 'elsewhere') return answerUnsold(c, unsoldModules(outcome.modules), context.catalogue);
       return outcome.kind === 'done' ? reply(c, 200) : answerBusy(c);
     }),
   );

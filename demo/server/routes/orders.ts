@@ -5,6 +5,7 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
+import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { asksToMove, createMigrating } from '../migration/migrate';
 import { isInForce, type Holding } from '../subscription/holding';
@@ -15,10 +16,8 @@ import { memberStatement } from '../order/member-statement';
 import { answerSubmit, changed, confirmedOf, createOrdering, answerRefused, type Work } from '../order/answers';
 import { ownCycle, wishOf } from '../order/wish';
 import { contentOf } from '../quote/content';
-import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { offered } from '../shop/offered';
-import { languageFor } from '../texts/language';
-import { sayIn } from '../texts/texts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
@@ -67,9 +66,9 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       mayHave,
       new Set(held),
     );
-    if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
-    const wish =
-      content !== 'malformed' && wishOf(context, content, ownCycle(context, content, holding), { kind, postState });
+    if (content === 'malformed') return answerRefused(c, 'An item in the order isn’t available.');
+    if ('unsold' in content) return answerUnsold(c, content, context.catalogue);
+    const wish = wishOf(context, content, ownCycle(context, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return answerRefused(c, 'An item in the order isn’t available.');
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };

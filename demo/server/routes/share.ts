@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { EMPTY_CONTENT, type CartContent } from '../model/content';
+import { answerUnsold } from '../cart/not-sold';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../http/env';
 import { servedBy } from '../account/permission';
@@ -16,7 +17,7 @@ import { readShare, type ShareRequest } from '../quote/request';
 import { memberSender, visitorSender, wordsOf } from '../quote/sender';
 import { isEmpty, statementOf } from '../quote/statement';
 import { keepQuote, openQuote, viewPath } from '../quote/store';
-import { bodyOf, refuse, refuseFor, reply } from '../http/reply';
+import { bodyOf, refuse, reply } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
 import { transactional } from '../http/transactional';
@@ -24,7 +25,6 @@ import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { languageFor, languageOf } from '../texts/language';
-import { sayIn } from '../texts/texts';
 
 /** Delay in ms of a quote that is sent later. */
 const LATER = 10 * 60_000;
@@ -71,7 +71,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       const catalogue = catalogueIn(currency);
       const content = await contentFor(c, asked.what, catalogue);
       if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
-      if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
+      if ('unsold' in content) return answerUnsold(c, content, catalogue);
       const statement = statementOf(content, catalogue);
       if (isEmpty(statement)) return refuse(c, 400, 'The cart is empty, so there’s nothing to share.');
 

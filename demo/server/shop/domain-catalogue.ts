@@ -1,5 +1,6 @@
 import { readCatalogue } from '../../../src/contract/catalogue';
 import { buildCatalogue } from '../../../src/domain/catalogue/build';
+import { sitesOf } from '../../../src/domain/catalogue/elsewhere';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import { bundleRecord, moduleRecord, money } from './records';
@@ -17,7 +18,7 @@ export function domainCatalogue(shop: Shop): (code: CurrencyCode) => Catalogue {
     ];
     const read = readCatalogue({ ...money(code), data });
     if (!read || read.dropped > 0) throw new Error('The seeded catalogue does not match the contract');
-    return buildCatalogue(read);
+    return buildCatalogue({ ...read, sites: sitesOf(shop.platforms) });
   };
   return (code) => {
     const catalogue = built.get(code) ?? build(code);

@@ -55,6 +55,7 @@ export const en = {
   before: 'Before',
   today: 'Today',
   gone: 'No longer available',
+  gone_to: 'Sold at {{site}}',
   use_quote: 'Use this quote',
   see_quote: 'See this quote online',
   open_pricing: 'See all packages',

@@ -57,6 +57,7 @@ export const es: Texts = {
   before: 'Antes',
   today: 'Hoy',
   gone: 'Ya no está disponible',
+  gone_to: 'Se vende en {{site}}',
   use_quote: 'Usar esta cotización',
   see_quote: 'Ver esta cotización en línea',
   open_pricing: 'Ver todos los paquetes',

@@ -57,6 +57,7 @@ export const fr: Texts = {
   before: 'Avant',
   today: 'Aujourd’hui',
   gone: 'N’est plus disponible',
+  gone_to: 'En vente sur {{site}}',
   use_quote: 'Utiliser ce devis',
   see_quote: 'Consulter ce devis en ligne',
   open_pricing: 'Voir tous les forfaits',

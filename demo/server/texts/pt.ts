@@ -56,6 +56,7 @@ export const pt: Texts = {
   before: 'Antes',
   today: 'Hoje',
   gone: 'Não está mais disponível',
+  gone_to: 'À venda em {{site}}',
   use_quote: 'Usar esta cotação',
   see_quote: 'Ver esta cotação on-line',
   open_pricing: 'Ver todos os pacotes',

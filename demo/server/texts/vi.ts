@@ -56,6 +56,7 @@ export const vi: Texts = {
   before: 'Trước đây',
   today: 'Hôm nay',
   gone: 'Không còn được bán',
+  gone_to: 'Được bán tại {{site}}',
   use_quote: 'Dùng báo giá này',
   see_quote: 'Xem báo giá này trực tuyến',
   open_pricing: 'Xem tất cả các gói',

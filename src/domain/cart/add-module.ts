@@ -1,4 +1,4 @@
-import { siteOf, type Sites } from '../catalogue/elsewhere';
+import { siteOf } from '../catalogue/elsewhere';
 import { isModuleForSale } from '../catalogue/for-sale';
 import type { Catalogue, ModuleId } from '../catalogue/types';
 import { missingDependencies } from './closure';
@@ -9,8 +9,6 @@ import type { Cart, CartConfirmation, Proposal } from './types';
 
 interface Who {
   readonly isLegacyAccount: boolean;
-  /** External sites of the categories, where they are known. */
-  readonly sites?: Sites;
 }
 
 /**
@@ -23,7 +21,7 @@ export function proposeAddModule(
   shown: Cart,
   id: ModuleId,
   catalogue: Catalogue,
-  { isLegacyAccount, sites }: Who,
+  { isLegacyAccount }: Who,
   subscribed: Cart | null = null,
 ): Proposal {
   const cart = startingCart(shown, subscribed);
@@ -33,7 +31,7 @@ export function proposeAddModule(
   if (line) return { kind: 'ignored', reason: line.bundled ? 'bundled' : 'in-cart' };
   if (module.isDefault && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
   if (!isModuleForSale(module)) return { kind: 'ignored', reason: 'not-for-sale' };
-  if (sites && siteOf(module, sites) !== null && !subscribed?.lines[id])
+  if (siteOf(module, catalogue.sites) !== null && !subscribed?.lines[id])
     return { kind: 'ignored', reason: 'elsewhere' };
 
   const adds = missingDependencies(cart, [id], catalogue);

@@ -1,3 +1,4 @@
+import { soldElsewhere } from '../catalogue/elsewhere';
 import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
@@ -8,22 +9,28 @@ export const isForSale = (module: Pick<Module, 'cardType' | 'isDefault' | 'kind'
   isModuleForSale(module) && !module.isDefault;
 
 /**
- * Returns the ids in a cart that are not for sale. Bundled modules are bought with their package, dependencies of other
- * modules come along with these, and a default module may be left over from a package. [REV-40]
+ * Returns the ids in a cart that are not for sale here. Bundled modules are bought with their package, dependencies of other
+ * modules come along with these, and a default module may be left over from a package. [REV-40, MKT-15]
  * @param held ids of the plan and modules that the buyer already has, which are kept and not bought
  */
 export function unsoldIn(
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,
-  { plans, modules }: Pick<Catalogue, 'plans' | 'modules'>,
+  { plans, modules, sites }: Pick<Catalogue, 'plans' | 'modules' | 'sites'>,
   held: ReadonlySet<PlanId | ModuleId> = new Set(),
 ): readonly number[] {
   const all = Object.values(lines);
   const needed = new Set(all.flatMap(({ module }) => module.dependencies));
+  const elsewhere = new Set(
+    soldElsewhere(
+      all.map(({ module }) => module),
+      { sites },
+    ),
+  );
   const isSold = (id: ModuleId): boolean => {
     const module = modules.get(id);
     return module !== undefined && (isModuleForSale(module) || needed.has(id));
   };
-  const loose = all.filter(({ module, bundled }) => !bundled && !isSold(module.id));
+  const loose = all.filter(({ module, bundled }) => !bundled && (!isSold(module.id) || elsewhere.has(module)));
   const bundle = plan && !isCustomSolution(plan) ? [plan.id] : [];
   const isPlanSold = (id: PlanId): boolean => {
     const sold = plans.get(id);

@@ -9,7 +9,7 @@ import { proposeRemoveModule } from './remove-module';
 import { proposeRemovePlan } from './remove-plan';
 import { sameCodes } from '../codes/same-codes';
 import { selectSubpackages } from './subpackage';
-import type { Cart, CartLine } from './types';
+import type { Cart, CartLine, IgnoredReason } from './types';
 
 /** One write to the server's cart. */
 export type CartWrite =
@@ -23,6 +23,9 @@ export type CartWrite =
     }
   | { readonly kind: 'add-module'; readonly id: ModuleId; readonly entries: readonly Quantity[] }
   | { readonly kind: 'remove'; readonly id: number; readonly entries?: undefined };
+
+/** Reasons for which the server refuses an add. */
+const REFUSED: ReadonlySet<IgnoredReason> = new Set<IgnoredReason>(['not-for-sale', 'default', 'elsewhere']);
 
 /**
  * Applies a write to a cart with every confirmation given, as the server does.
@@ -39,7 +42,7 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
   };
   const proposal = propose();
   // The server refuses the whole write, so its quantities are ignored too.
-  if (proposal.kind === 'ignored' && (proposal.reason === 'not-for-sale' || proposal.reason === 'default')) return cart;
+  if (proposal.kind === 'ignored' && REFUSED.has(proposal.reason)) return cart;
   const after =
     proposal.kind === 'confirm'
       ? acceptProposal(proposal.held, proposal.confirmation, catalogue)

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '../money/currency';
-import type { Catalogue, DiscountReason, Module, ModuleId, Plan, PlanId } from './types';
+import type { Catalogue, DiscountReason, Module, ModuleId, Plan, PlanId, Sites } from './types';
 
 interface Contents {
   readonly currency: CurrencyCode;
   readonly plans: readonly Plan[];
   readonly modules: readonly Module[];
+  /** External sites of the categories, where they are known. */
+  readonly sites?: Sites;
 }
 
 /**
@@ -19,7 +21,7 @@ function reasonOf(plan: Plan, plans: readonly Plan[]): DiscountReason | null {
 }
 
 /** Builds the catalogue with its indexes. It inverts the dependencies once, so that no rule walks the whole catalogue. */
-export function buildCatalogue({ currency, plans, modules }: Contents): Catalogue {
+export function buildCatalogue({ currency, plans, modules, sites = new Map() }: Contents): Catalogue {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const dependents = new Map<ModuleId, ModuleId[]>();
   for (const module of byId.values()) {
@@ -33,5 +35,5 @@ export function buildCatalogue({ currency, plans, modules }: Contents): Catalogu
     const discountReason = reasonOf(plan, plans);
     return [plan.id, discountReason === plan.discountReason ? plan : { ...plan, discountReason }];
   });
-  return { currency, plans: new Map(known), modules: byId, dependents };
+  return { currency, plans: new Map(known), modules: byId, dependents, sites };
 }

@@ -203,6 +203,9 @@ export interface PlanCategory {
   readonly path: string;
 }
 
+/** Addresses of the external sites that sell the add-ons of a category, by the category's id. [MKT-15] */
+export type Sites = ReadonlyMap<number, string>;
+
 /** Everything for sale on this page, indexed so that the cost of a rule grows with its own closure only. */
 export interface Catalogue {
   readonly currency: CurrencyCode;
@@ -210,4 +213,6 @@ export interface Catalogue {
   readonly modules: ReadonlyMap<ModuleId, Module>;
   /** Dependents of each module: the reverse of `Module.dependencies`. */
   readonly dependents: ReadonlyMap<ModuleId, readonly ModuleId[]>;
+  /** Empty where the categories are not known, so that only the server can tell what is sold elsewhere. */
+  readonly sites: Sites;
 }

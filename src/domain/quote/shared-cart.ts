@@ -6,8 +6,9 @@ import { withModules } from '../cart/pending';
 import { withQuantities } from '../cart/quantity';
 import { selectSubpackages } from '../cart/subpackage';
 import type { Cart } from '../cart/types';
+import { soldElsewhere } from '../catalogue/elsewhere';
 import { isPlanForSale } from '../catalogue/for-sale';
-import type { Catalogue, ModuleId, PlanId } from '../catalogue/types';
+import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 
@@ -27,6 +28,8 @@ export interface OpenedQuote {
   readonly cart: Cart;
   /** True if something of the quote is no longer for sale, or not for this account. */
   readonly isPartial: boolean;
+  /** What of the quote an external site sells, which the cart does not hold. [MKT-15] */
+  readonly elsewhere: readonly Module[];
 }
 
 /** Builds the cart of a shared quote for its reader, at the reader's prices. [REV-43] */
@@ -34,17 +37,17 @@ export function cartOfQuote(content: SharedContent, catalogue: Catalogue, accoun
   const plan = content.planId === null ? undefined : catalogue.plans.get(content.planId);
   const isSold = plan !== undefined && isPlanForSale(plan) && mayChoose(account, plan);
   const base = isSold ? withPlan(plan, catalogue) : emptyCart;
-  const ids = content.modules
-    .map(({ id }) => id)
-    .filter((id) => {
-      const module = catalogue.modules.get(id);
-      return module !== undefined && isForSale(module) && !base.lines[id];
-    });
+  const wanted = content.modules.flatMap(({ id }) => catalogue.modules.get(id) ?? []);
+  const elsewhere = soldElsewhere(wanted, catalogue).filter(({ id }) => !base.lines[id]);
+  const ids = wanted
+    .filter((module) => isForSale(module) && !base.lines[module.id] && !elsewhere.includes(module))
+    .map(({ id }) => id);
   const whole =
     ids.length > 0 ? withModules(base, [...missingDependencies(base, ids, catalogue), ...ids], catalogue) : base;
   const fleet = isSold && content.fleet !== null ? [{ id: plan.id, quantity: content.fleet }] : [];
   const counted = content.modules.flatMap(({ id, quantity }) => (quantity === null ? [] : { id, quantity }));
   const cart = selectSubpackages(withQuantities(whole, [...counted, ...fleet]), content.selected);
-  const isMissing = ({ id }: SharedContent['modules'][number]): boolean => cart.lines[id] === undefined;
-  return { cart, isPartial: (content.planId !== null && !isSold) || content.modules.some(isMissing) };
+  const isMissing = ({ id }: SharedContent['modules'][number]): boolean =>
+    cart.lines[id] === undefined && !elsewhere.some((module) => module.id === id);
+  return { cart, isPartial: (content.planId !== null && !isSold) || content.modules.some(isMissing), elsewhere };
 }

@@ -29,6 +29,8 @@ export interface HeldModule {
   readonly isActive: boolean;
   /** Date until which switching it on is free; null if it must be bought. */
   readonly paidUntil: string | null;
+  /** Address of the external site that sells it, where it cannot be switched on here; null otherwise. [MKT-15] */
+  readonly site: string | null;
 }
 
 /** The plan that the account holds, with its price and next invoice. */

@@ -3,10 +3,13 @@ import { readQuoteCart } from '../../contract/quote-cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
-import type { Catalogue } from '../../domain/catalogue/types';
+import { siteOf, sitesOf } from '../../domain/catalogue/elsewhere';
+import type { Catalogue, Module } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
+import { platforms } from '../../store/resources/market';
+import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { loadShopWith } from '../../store/effects/catalogue';
@@ -14,6 +17,8 @@ import { isAt } from '../../store/effects/location';
 import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask-person';
 import { enqueueEdit } from '../../store/effects/edit-queue';
 import { saveOptimistically, sendWrites } from '../../store/effects/write';
+
+type Info = Extract<DialogKind, { readonly kind: 'info' }>;
 
 /** Longest wait in ms for the member's cart before it counts as empty; equals the timeout of a read. */
 const PATIENCE = 15_000;
@@ -35,11 +40,7 @@ const AGAIN = {
 } as const;
 
 const USED = { kind: 'success', text: { key: 'dialogs.quote_used' } } as const;
-const PARTIAL = {
-  kind: 'info',
-  title: { key: 'dialogs.quote_partial_title' },
-  text: { key: 'dialogs.quote_partial' },
-} as const;
+const PARTIAL = { kind: 'info', title: { key: 'dialogs.quote_partial_title' } } as const;
 
 /**
  * Puts a shared quote into the cart of the person who followed its link. It asks first if that cart is not empty. It orders
@@ -53,11 +54,23 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const shop = await shopOf(content, api);
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
-  if (!quote.cart.plan) return turnAway('dialogs.quote_unsold', api);
+  const away = elsewhereIn(quote.elsewhere, shop);
+  if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, api));
-  if (!isDone || (isDone === 'asked' && !quote.isPartial)) return;
-  await askPerson(api, quote.isPartial ? PARTIAL : USED, null);
+  if (!isDone) return;
+  if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
+  if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
+  if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
+}
+
+/** Says which items external sites sell, with a link if it is one site; null if there are none. [MKT-15] */
+function elsewhereIn(modules: readonly Module[], { sites }: Catalogue): Pick<Info, 'text' | 'link'> | null {
+  const sold = modules.map((module) => ({ module, site: siteOf(module, sites) ?? '' }));
+  if (sold.length === 0) return null;
+  const items = sold.map(({ module, site }) => `${module.title} (${new URL(site).host})`).join(', ');
+  const [link, ...others] = new Set(sold.map(({ site }) => site));
+  return { text: { key: 'dialogs.quote_elsewhere', vars: { items } }, link: others.length === 0 ? link : undefined };
 }
 
 /** Reads the shared content; null if there is no such quote, or the person declines a retry. */
@@ -68,7 +81,7 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   // An answer that cannot be parsed does not prove that the quote is gone, so the person may retry.
   const { failure } = reply.ok ? failed('not-json') : reply;
   if (failure.kind === 'aborted') return null;
-  if (failure.status === 404 || failure.status === 410) await turnAway('dialogs.quote_missing', api);
+  if (failure.status === 404 || failure.status === 410) await turnAway({ text: { key: 'dialogs.quote_missing' } }, api);
   else if (endsSession(failure)) await showFailure(api, failure, null);
   else if ((await askPerson(api, AGAIN, null)) === 'ok') return readQuote(id, api);
   return null;
@@ -81,14 +94,18 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
 async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
   const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
-  const { shop, failure } = await loadShopWith(wanted, api);
-  if (shop && !failure) return shop;
+  const [{ shop, failure }] = await Promise.all([
+    loadShopWith(wanted, api),
+    // Says which items an external site sells; without it the server refuses these.
+    modules.length > 0 && api.dispatch(platforms.read()),
+  ]);
+  if (shop && !failure) return { ...shop, sites: sitesOf(platforms.at(api.getState()).data ?? []) };
   return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 
 /** Tells the person that the quote cannot be used and leads to the packages. */
-async function turnAway(text: 'dialogs.quote_missing' | 'dialogs.quote_unsold', api: Effect): Promise<void> {
-  await askPerson(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: text } }, null);
+async function turnAway(why: Pick<Info, 'text' | 'link'>, api: Effect): Promise<void> {
+  await askPerson(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, ...why }, null);
   if (!isAt('pricing', api)) api.extra.navigate('pricing');
 }
 

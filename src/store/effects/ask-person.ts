@@ -56,20 +56,20 @@ function tell(
   what: keyof typeof INFORMATION,
   name = '',
   origin: string | null = null,
-  site = '',
+  link?: string,
 ): Promise<unknown> {
   const [title, text] = INFORMATION[what];
-  const vars = { name, site };
-  return askPerson(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
+  const vars = { name, site: link ? new URL(link).host : '' };
+  return askPerson(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars }, link }, origin);
 }
 
 /** Tells the person that an item in the cart cannot be ordered here. */
 export const showUnsold = (name: string, origin: string | null, api: Effect): Promise<unknown> =>
   tell(api, 'not_for_sale', name, origin);
 
-/** Tells the person which external site sells a module. [MKT-15] */
+/** Tells the person which external site sells a module, and offers to open it. [MKT-15] */
 export const showElsewhere = (name: string, site: string, origin: string | null, api: Effect): Promise<unknown> =>
-  tell(api, 'elsewhere', name, origin, new URL(site).host);
+  tell(api, 'elsewhere', name, origin, site);
 
 const nameOf = (wanted: DeferredAction | null, { plans, modules }: Catalogue): string | undefined =>
   wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;

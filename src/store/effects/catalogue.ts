@@ -108,9 +108,9 @@ export async function loadShopWith(
 }
 
 /** Adds the modules of a cart to the catalogue, because some may not be sold any longer. */
-export function withModulesOf(cart: Cart, { currency, plans, modules }: Catalogue): Catalogue {
+export function withModulesOf(cart: Cart, { currency, plans, modules, sites }: Catalogue): Catalogue {
   const held = Object.values(cart.lines).map((line) => line.module);
-  return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()] });
+  return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()], sites });
 }
 
 /**

@@ -48,7 +48,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const sites = sitesOf(platforms.at(api.getState()).data ?? []);
   const proposal: Proposal = more
     ? { kind: 'apply', cart: begun }
-    : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy, sites }, held);
+    : proposeAddModule(priced.cart, id, { ...catalogue, sites }, { isLegacyAccount: account.isLegacy }, held);
   const module = catalogue.modules.get(id);
   const site = module && siteOf(module, sites);
   if (proposal.kind === 'ignored' && proposal.reason === 'elsewhere' && site) {

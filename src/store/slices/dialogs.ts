@@ -15,7 +15,8 @@ export type DialogKind =
   /** Shows progress; the person cannot close it. */
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
   | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
-  | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
+  /** `link` is the site that the dialog offers to open. */
+  | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText; readonly link?: string | undefined }
   /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”. */
   | {
       readonly kind: 'error';

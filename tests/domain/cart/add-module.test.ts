@@ -55,21 +55,21 @@ describe('adding a module', () => {
 
 describe('adding a module of a category with an external site', () => {
   const tracker = aModule({ id: 21, categoryId: 6 });
-  const shop = aCatalogue({ modules: [a, tracker] });
-  const who = { ...anyone, sites: new Map([[6, 'https://telematics.example.com/']]) };
+  const unaware = aCatalogue({ modules: [a, tracker] });
+  const shop = { ...unaware, sites: new Map([[6, 'https://telematics.example.com/']]) };
   const held = aCart({ plan: customPlan, extra: [tracker] });
 
   it('is left to the site [MKT-15]', () =>
-    expect(proposeAddModule(emptyCart, 21, shop, who)).toEqual({ kind: 'ignored', reason: 'elsewhere' }));
+    expect(proposeAddModule(emptyCart, 21, shop, anyone)).toEqual({ kind: 'ignored', reason: 'elsewhere' }));
 
   it('puts back what the account holds', () =>
-    expect(proposeAddModule(aCart({ plan: customPlan, extra: [a] }), 21, shop, who, held)).toMatchObject({
+    expect(proposeAddModule(aCart({ plan: customPlan, extra: [a] }), 21, shop, anyone, held)).toMatchObject({
       kind: 'apply',
     }));
 
   it('does not concern other categories, nor a page that does not know the sites', () => {
-    expect(proposeAddModule(emptyCart, 1, shop, who)).toMatchObject({ kind: 'apply' });
-    expect(proposeAddModule(emptyCart, 21, shop, anyone)).toMatchObject({ kind: 'apply' });
+    expect(proposeAddModule(emptyCart, 1, shop, anyone)).toMatchObject({ kind: 'apply' });
+    expect(proposeAddModule(emptyCart, 21, unaware, anyone)).toMatchObject({ kind: 'apply' });
   });
 });
 

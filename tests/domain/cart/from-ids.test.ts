@@ -63,4 +63,22 @@ describe('the items of a cart that are not for sale', () => {
 
   it('leave out what the buyer already has', () =>
     expect(unsoldIn(aCart({ plan: trial, extra: [talk] }), shop, new Set([1002]))).toEqual([4]));
+
+  const tracker = aModule({ id: 7, categoryId: 6 });
+  const needsTracker = aModule({ id: 8, dependencies: [7] });
+  const aware = {
+    ...aCatalogue({ plans: [plan], modules: [one, tracker, needsTracker] }),
+    sites: new Map([[6, 'https://telematics.example.com/']]),
+  };
+
+  it.each<[string, Cart, readonly number[]]>([
+    ['include what an external site sells', aCart({ plan, bundled: [one], extra: [tracker] }), [7]],
+    ['are not what a package brings along', aCart({ plan, bundled: [tracker] }), []],
+    ['are not what another module needs', aCart({ plan: customPlan, extra: [tracker, needsTracker] }), []],
+  ])('%s, although its category has an external site [MKT-15]', (_, cart, ids) =>
+    expect(unsoldIn(cart, aware)).toEqual(ids),
+  );
+
+  it('leave out what the buyer has of an external site [MKT-15]', () =>
+    expect(unsoldIn(aCart({ plan, extra: [tracker] }), aware, new Set([7]))).toEqual([]));
 });

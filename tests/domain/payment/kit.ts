@@ -44,6 +44,7 @@ export const moduleOf = (payment: Partial<HeldModule['payment']>, more: Partial<
   trialEndsAt: null,
   isActive: true,
   paidUntil: null,
+  site: null,
   charge: 'recurring',
   payment: { ...PAID, billing: ModuleBilling.paid, isUsage: false, ...payment },
   ...more,

@@ -89,6 +89,7 @@ const heldModule = component('HeldModule', heldModuleSchema, {
       'x-page': 'takes it for 0',
     },
     paid_until: 'Of what is not active: until then switching it on costs nothing.',
+    url: 'Of what is not active and not sold here any longer: the https address of the site that sells it. [MKT-15]',
   },
   example: MODULE,
 });

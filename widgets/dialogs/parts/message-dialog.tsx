@@ -81,8 +81,15 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         title={say(dialog.title)}
         lead={say(dialog.text)}
         onCancel={onCancel}
-        leave={ok}
+        leave={dialog.link ? t('common.close') : ok}
         onLeave={onOk}
+        wayOn={
+          dialog.link && (
+            <Button kind="primary" href={dialog.link} target="_blank" suffix={t('dialogs.new_tab')} onClick={onOk}>
+              {t('dialogs.open_site', { site: new URL(dialog.link).host })}
+            </Button>
+          )
+        }
       />
     );
   }

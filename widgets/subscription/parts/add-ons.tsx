@@ -17,6 +17,7 @@ import { AddOnNote } from './add-on-note';
 import { AddOnSwitch } from './add-on-switch';
 import { AddOnPill } from './standing-pill';
 
+const loadSite = () => import('./add-on-site');
 const loadProgress = () => import('./add-on-progress');
 
 interface AddOnsProps {
@@ -40,12 +41,17 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
   const icon = useCatalogueIcon();
   const why = refusalText(activationRefusal(useSelector(selectAccount), isPending));
   const { switching, isAsking, begin } = useActivation();
+  const { part: site } = useLazyPart(
+    loadSite,
+    info.modules.some((module) => module.site !== null),
+  );
   const { part: progress } = useLazyPart(loadProgress, switching !== null);
   if (info.modules.length === 0) return null;
 
-  const switchOf = (module: HeldModule) =>
-    !module.isBundled &&
-    !module.isDefault && (
+  const switchOf = (module: HeldModule) => {
+    if (module.isBundled || module.isDefault) return null;
+    if (module.site !== null) return site && <site.AddOnSite site={module.site} title={module.title} />;
+    return (
       <AddOnSwitch
         module={module}
         isBusy={switching === module.id}
@@ -55,6 +61,7 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
         onSwitch={(action) => begin(module.id, action, module.title)}
       />
     );
+  };
   const Paid = payment?.AddOnPayment ?? Plain;
   const noteOf = (module: HeldModule) => {
     const note = (
