@@ -59,6 +59,8 @@ export interface Quirks {
   readonly details: 'record' | 'list';
   /** What is empty: nothing, the bodies of writes, all lists, or the body of the catalogue. */
   readonly empty: 'nothing' | 'writes' | 'lists' | 'catalogue';
+  /** Whether it looks at tokens, origins, types, sizes and keys, of which the documents say little, or at none of them. */
+  readonly guards: 'none' | 'all';
 }
 
 export const PLAIN: Quirks = {
@@ -87,4 +89,5 @@ export const PLAIN: Quirks = {
   upgradeMessage: 'with cycles',
   details: 'record',
   empty: 'nothing',
+  guards: 'none',
 };

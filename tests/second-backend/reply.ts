@@ -83,10 +83,16 @@ export function send(response: ServerResponse, reply: Reply, quirks: Quirks): vo
   response.end(file.text);
 }
 
-/** Parses the body of a request, sent as JSON or as a form. */
-export async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** Parses the body of a request, sent as JSON or as a form, and returns its size in bytes, too. */
+export async function bodyOf(
+  request: IncomingMessage,
+): Promise<{ readonly body: Record<string, unknown>; readonly size: number }> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
+  return { body: parsed(text), size: Buffer.byteLength(text) };
+}
+
+function parsed(text: string): Record<string, unknown> {
   if (text === '') return {};
   if (!text.startsWith('{')) return Object.fromEntries(new URLSearchParams(text));
   try {

@@ -5,6 +5,7 @@ import { CART } from './calls/cart';
 import { MODULE_CALLS } from './calls/modules';
 import { QUOTE } from './calls/quote';
 import { SHOP } from './calls/shop';
+import { guarded, LISTED } from './guards';
 import { PLAIN, type Quirks } from './quirks';
 import { bodyOf, type Call, type Handler, type Routes, send } from './reply';
 import { freshState, type State } from './state';
@@ -69,9 +70,9 @@ function ownerOf(request: IncomingMessage, response: ServerResponse, state: Stat
   return `visitor-${id}`;
 }
 
-function allow(request: IncomingMessage, response: ServerResponse, { cors }: Quirks): void {
+function allow(request: IncomingMessage, response: ServerResponse, { cors, guards }: Quirks): void {
   const { origin } = request.headers;
-  if (!origin) return;
+  if (!origin || (guards === 'all' && origin !== LISTED)) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Vary', 'Origin');
@@ -108,13 +109,15 @@ export async function startSecondBackend(turned: Partial<Quirks> = {}, port = 0)
     const method = request.method ?? 'GET';
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     const { pathname: path, searchParams: query, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const body = await bodyOf(request);
+    const { body, size } = await bodyOf(request);
     asked.push({ method, path: `${path}${search}`, headers: request.headers, body });
     const match = matchOf(method, path);
     if (!match) {
       unknown.push(`${method} ${path}`);
       return unknownCall(response, quirks);
     }
+    const refusal = quirks.guards === 'all' ? guarded(request, path, size) : undefined;
+    if (refusal) return send(response, refusal, quirks);
     const as = cookiesOf(request).member ?? '';
     const owner = ownerOf(request, response, state, as);
     const call: Call = { quirks, state, method, path, query, params: match.params, body, as, owner };

@@ -23,7 +23,8 @@ export interface Cause {
 const ORDER: readonly Need[] = ['required', 'degrades', 'decoration'];
 
 /** Checks whose failure breaks pages on other sites, loses carts or leaks data of other people. */
-const FIRST = /^(cors\.(?!exposed)|writes\.(add|kept|private)$|\w+\.(others|visitor|masked|nobody)$)/;
+const FIRST =
+  /^(cors\.(?!exposed)|foreign\.|token\.changed$|writes\.(add|kept|private)$|\w+\.(others|visitor|masked|nobody)$)/;
 /** Checks of amounts that someone pays or sees. */
 const MONEY = /^(money|statement)\.|^(writes|malformed)\.quantity$|^idempotency\.effect$/;
 /** Checks, or fields, of extensions that the requirements do not name. */

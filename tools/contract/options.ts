@@ -17,7 +17,8 @@ export const HELP = `Checks a backend against the contract of the Waybill widget
   --json FILE        write the report as JSON, too
 
 An account's session is taken from the environment: WAYBILL_CONTRACT_COOKIE="name=value". WAYBILL_CONTRACT_TOKEN is another
-way to give --token. Neither is ever printed. Of an account the suite only reads.
+way to give --token. Neither is ever printed. Of an account the suite changes
+nothing: it reads, and asks to remove what no cart holds.
 
 Without --write nothing is changed. With it a run leaves behind some forty small carts and requests under tracking ids and
 idempotency keys that nobody else knows, and asks for a few quotes and a guide to be mailed to ${NOBODY}.

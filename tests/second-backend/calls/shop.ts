@@ -1,5 +1,6 @@
 import { moduleOf, MODULES, packageOf, PACKAGES } from '../catalogue';
 import { type Added, categories, industries, moduleRecord, modules, packageRecord, packages } from '../records';
+import { TOKEN } from '../guards';
 import { type Call, data, detail, ok, refused, type Reply, type Routes } from '../reply';
 import { cartOf } from '../state';
 import type { Fields } from '../words';
@@ -46,7 +47,7 @@ function crossSell(call: Call): Reply {
 }
 
 export const SHOP: Routes = {
-  'GET /services/token': () => ok({ token: 'services-token-1' }),
+  'GET /services/token': () => ok({ token: TOKEN }),
   'GET /services/products': (call) =>
     list(call, [...packages(call.quirks, addedOf(call)), ...modules(call.quirks, addedOf(call))]),
   'GET /services/bundles': bundles,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const answer = known.get(call) ?? kept(direct(url, init));
     known.set(call, answer);
     const [text, response] = await answer;
-    return new Response(response.status === 204 ? null : text, response);
+    return new Response([204, 304].includes(response.status) ? null : text, response);
   };
 }, START);
 afterAll(() => backend.close());
@@ -72,14 +72,14 @@ describe('the reference backend', () => {
       const { report, text, isRight } = await run(direct, { write: true });
       expect(text).not.toMatch(/^ *1\. /m);
       expect(report).toMatchObject({ failed: 0, notRun: 1, isCut: false });
-      expect(report.passed).toBeGreaterThan(98);
+      expect(report.passed).toBeGreaterThan(140);
       expect(isRight).toBe(true);
     },
     START,
   );
 
   it('lets its tokens expire [API-38]', async () => {
-    expect((await run(direct, { slow: true, only: ['token'] })).report).toMatchObject({ passed: 5, notRun: 0 });
+    expect((await run(direct, { slow: true, only: ['token'] })).report).toMatchObject({ passed: 7, notRun: 0 });
   });
 
   it('would fail the check if its tokens never expired', async () => {

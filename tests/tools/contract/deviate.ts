@@ -29,6 +29,8 @@ export const answering =
 /** Changes the JSON body of successful responses. */
 export const body = (call: RegExp, edit: (wire: Wire) => unknown): Change =>
   answering(call, async (response) => {
+    // A 304 has no body to change.
+    if (response.status === 304) return response;
     const text = await response.text();
     const wire = JSON.parse(text) as Wire;
     if (response.ok && wire.status === 200) edit(wire);
@@ -65,6 +67,7 @@ export const asking =
 /** Changes the HTTP status, and fields of the body, of responses whose body matches. */
 export const statusOf = (call: RegExp, when: (wire: Wire) => boolean, status: number, own?: object): Change =>
   answering(call, async (response) => {
+    if (response.status === 304) return response;
     const wire = JSON.parse(await response.clone().text()) as Wire;
     return when(wire)
       ? new Response(JSON.stringify({ ...wire, ...own }), { status, headers: response.headers })

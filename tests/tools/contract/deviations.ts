@@ -1,5 +1,6 @@
 import { deviation, written, type Deviation } from './deviation';
 import { SENDING } from './deviations-quotes';
+import { ATTACKS } from './deviations-attacks';
 import { BILLS } from './deviations-invoices';
 import { SWITCHES } from './deviations-activation';
 import { HOLDINGS } from './deviations-subscription';
@@ -236,12 +237,12 @@ const CALLS: readonly Deviation[] = [
   deviation(
     'HTTP 407 is used',
     statusOf(PLANS, ({ status }) => status === 406, 407, { status: 407 }),
-    ['errors.inBody', 'token.strange'],
+    ['errors.inBody', 'token.strange', 'token.changed'],
     'HTTP 407',
   ),
   deviation(
     'an error says 200 in its body',
-    statusOf(/modules\/999999999/, () => true, 404, { status: 200 }),
+    statusOf(/modules\/999999999$/, () => true, 404, { status: 200 }),
     ['errors.agree', 'modules.missing'],
     'HTTP 404 with status 200',
   ),
@@ -325,7 +326,7 @@ const CALLS: readonly Deviation[] = [
   deviation(
     'a cart may be cached',
     headers(CART, (copy) => copy.set('Cache-Control', 'public, max-age=60')),
-    ['caching.personal'],
+    ['caching.personal', 'caching.others', 'errors.kept'],
     'Cache-Control: public, max-age=60',
   ),
   deviation(
@@ -375,7 +376,7 @@ const WRITES: readonly Deviation[] = [
   written(
     'an idempotency key is ignored',
     asking(ADD, (copy) => copy.delete('Idempotency-Key')),
-    ['idempotency.effect', 'idempotency.answer', 'idempotency.concurrent', 'idempotency.outcome'],
+    ['idempotency.effect', 'idempotency.answer', 'idempotency.concurrent', 'idempotency.outcome', 'malformed.key'],
     'in it again',
   ),
   written(
@@ -409,7 +410,7 @@ const WRITES: readonly Deviation[] = [
   written(
     'an invalid body is accepted as an addition',
     statusOf(ADD, ({ status }) => status === 400, 200, { status: 200 }),
-    ['malformed.fields', 'malformed.json', 'malformed.quantity'],
+    ['malformed.fields', 'malformed.json', 'malformed.key', 'malformed.numbers', 'malformed.quantity'],
     'a status from 400 to 499',
   ),
 ].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
@@ -424,4 +425,5 @@ export const DEVIATIONS: readonly Deviation[] = [
   ...HOLDINGS,
   ...SWITCHES,
   ...BILLS,
+  ...ATTACKS,
 ];

@@ -54,4 +54,25 @@ describe('the report on a second backend', () => {
     for (const id of ['writes.remove', 'writes.category', 'writes.private'])
       expect(outcomes.get(id), id).toBe('passed');
   });
+
+  it('has nothing of what attackers meet, once that backend looks at tokens, origins, types, sizes and keys', async () => {
+    const MET =
+      /^(token|foreign|caching)\.|^cors\.(strangers|lookalikes)$|^malformed\.(token|type|size|key|words|numbers)$/;
+    const failed = async (guards: Quirks['guards']) =>
+      (await reportOn({ guards })).results
+        .filter(({ id, outcome }) => MET.test(id) && outcome === 'failed')
+        .map(({ id }) => id);
+    expect(await failed('all')).toEqual([]);
+    expect((await failed('none')).toSorted()).toEqual([
+      'cors.strangers',
+      'foreign.refused',
+      'malformed.key',
+      'malformed.size',
+      'malformed.token',
+      'malformed.type',
+      'token.changed',
+      'token.needed',
+      'token.strange',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { shapeOf } from '../shape';
 import { cut } from '../words';
 import { NotChecked, type Complaint } from './check';
+import { at } from './records';
 import type { Came } from './server';
 
 const CUT = /\s+/g;
@@ -68,6 +69,17 @@ export const turnsDown = (came: Came, page = 'goes on as if it had been taken'):
     : [wrong(came, 'a status from 400 to 499 in JSON', { page: came.status >= 500 ? BROKEN : page })];
 
 const BROKEN = 'says that the server is broken';
+
+/** Checks for a refusal of nonsense: JSON with any 4xx status, and a sentence that says what is wrong. */
+export const turnsDownInWords = (came: Came): Complaint[] => {
+  const refused = turnsDown(came);
+  if (refused.length > 0) return refused;
+  const message = at(came.body, 'message') ?? at(came.body, 'result');
+  const isSaid = typeof message === 'string' && message.trim() !== '';
+  return isSaid
+    ? []
+    : [wrongAt(came, '$.message', 'a sentence', message, 'says that something went wrong, and not what')];
+};
 
 /** Checks for a refusal in JSON with one of these statuses and a message for the person. */
 export function refuses(came: Came, statuses: readonly number[], page?: string): Complaint[] {

@@ -20,7 +20,7 @@ export interface Came {
 export interface Ask {
   readonly params?: Params;
   readonly query?: Query;
-  /** An object is sent as JSON, a text unchanged. */
+  /** An object is sent as JSON, a text unchanged, and bytes (a Blob) without a content type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** The bearer token from `GET /services/token`. */
@@ -49,7 +49,7 @@ const newKey = (): string => crypto.randomUUID();
 const headersOf = ({ auth, write }: Endpoint, ask: Ask, { cookie, origin }: Connection): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': 'en',
-  ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
+  ...(ask.body !== undefined && !(ask.body instanceof Blob) && { 'Content-Type': 'application/json' }),
   ...(auth === 'bearer' && ask.token !== undefined && { Authorization: `Bearer ${ask.token}` }),
   ...(ask.tracking && { 'X-Waybill-Tracking': ask.tracking }),
   ...(write && { 'Idempotency-Key': ask.key ?? newKey() }),
@@ -57,6 +57,9 @@ const headersOf = ({ auth, write }: Endpoint, ask: Ask, { cookie, origin }: Conn
   ...(origin && { Origin: origin }),
   ...ask.headers,
 });
+
+const sentOf = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
 const parsed = (text: string): unknown => {
   try {
@@ -102,7 +105,7 @@ export function createServer(connection: Connection) {
     const init = {
       method: options.method ?? endpoint.method,
       headers: headersOf(endpoint, options, connection),
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: sentOf(body) }),
     };
     return send(urlOf(api, endpoint.path, options.params, options.query), init, CALLS[name].reply?.name);
   };

@@ -1,8 +1,8 @@
-import { check, unless, type Area } from '../check';
-import { firstOf, refuses, turnsDown, wrong } from '../expect';
+import { check, type Area } from '../check';
+import { firstOf, wrong } from '../expect';
 import { at } from '../records';
+import { header, isKept, shown } from '../response-headers';
 import type { Came } from '../server';
-import { newShopper } from '../shopper';
 
 const travelsInBody = (status: number): boolean => (status >= 405 && status <= 408) || status >= 600;
 
@@ -15,68 +15,13 @@ const over = (
   weight?: 'decoration',
 ) => firstOf(answers.filter(isWrong).map((came) => wrong(came, expected, { page, weight })));
 
-export const malformed: Area = {
-  name: 'malformed',
-  title: 'Nonsense',
-  checks: [
-    check('malformed.id', 'API-34', 'An id that is none is refused', async (visit) =>
-      turnsDown(await visit.services('module', { params: { id: 'not-a-number' } })),
-    ),
-    check('malformed.query', 'API-30', 'A query that is none breaks nothing', async (visit) => {
-      const came = await visit.services('bundles', { query: { ind: 'fourteen' } });
-      return unless(came.body !== undefined && came.status < 500, () =>
-        wrong(came, 'JSON, and no status from 500 on', { page: 'says that the server is broken' }),
-      );
-    }),
-    check('malformed.token', 'API-02', 'An Authorization header that is none is refused', async (visit) => {
-      const came = await visit.ask('bundles', { headers: { Authorization: 'Bearer %%%' } });
-      return refuses(came, [401, 405, 406], 'never learns that its token is none');
-    }),
-    check(
-      'malformed.json',
-      'API-03',
-      'A body that is no JSON is refused',
-      async (visit) => turnsDown(await visit.ask('cartAdd', { body: '{"id":' })),
-      'write',
-    ),
-    check(
-      'malformed.type',
-      'API-03',
-      'A body that is not said to be JSON is refused',
-      async (visit) =>
-        turnsDown(
-          await visit.ask('cartAdd', {
-            body: 'id=1',
-            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          }),
-          'is not harmed; but a form of any other site can fill a member’s cart',
-        ),
-      'write',
-    ),
-    check(
-      'malformed.fields',
-      'API-06',
-      'A body without its fields is refused',
-      async (visit) =>
-        firstOf([
-          ...turnsDown(await visit.ask('cartAdd', { body: {} })),
-          ...turnsDown(await visit.ask('cartAdd', { body: { id: 'x', module: 1, pricing: 1 } })),
-          ...turnsDown(await visit.ask('cartRemoveCategory', { body: [] })),
-        ]),
-      'write',
-    ),
-    check(
-      'malformed.quantity',
-      'API-06',
-      'A quantity below 0 is refused',
-      async (visit) => {
-        const came = await newShopper(visit).add(1, 1, { entries: [{ id: 1, quantity: -1 }] });
-        return turnsDown(came, 'shows a total that is less than the rest of the cart');
-      },
-      'write',
-    ),
-  ],
-};
+const overCaching = (answers: readonly Came[], isWrong: (came: Came) => boolean, expected: string, page: string) =>
+  firstOf(answers.filter(isWrong).map((came) => wrong(came, expected, { came: shown(came, 'Cache-Control'), page })));
+
+const DAY = 86_400;
+/** Returns how long, in seconds, caches may keep a reply without asking. */
+const lifeOf = (came: Came): number =>
+  Number(/(?:max-age|s-maxage)=(\d+)/i.exec(header(came, 'Cache-Control'))?.[1] ?? 0);
 
 export const errors: Area = {
   name: 'errors',
@@ -119,6 +64,22 @@ export const errors: Area = {
           body !== undefined && !/^application\/(\w+\+)?json\b/.test(headers.get('Content-Type') ?? ''),
         'Content-Type: application/json',
         'reads it all the same, but a gateway or a browser may not',
+      ),
+    ),
+    check('errors.kept', 'STO-02', 'No refusal was said to be good for later', async ({ answers }) =>
+      overCaching(
+        answers,
+        (came) => came.status >= 400 && header(came, 'Cache-Control') !== '' && isKept(came),
+        'no Cache-Control, or no-store, with a refusal',
+        'goes on failing after the server has mended it',
+      ),
+    ),
+    check('errors.immutable', 'STO-02', 'No reply was said to be good for longer than a day', async ({ answers }) =>
+      overCaching(
+        answers,
+        (came) => /immutable/i.test(header(came, 'Cache-Control')) || lifeOf(came) > DAY,
+        'a max-age of a day at most: the address of a call does not change with what it answers',
+        'shows for months what was true today',
       ),
     ),
     check('errors.crash', 'ERR-07', 'No answer had a status from 500 on', async ({ answers }) =>

@@ -29,6 +29,12 @@ async function keepsOutcomes(visit: Visit): Promise<void> {
   if ((await outcome(visit, key)).httpStatus === 404) throw new NotChecked('the server keeps no outcomes of writes');
 }
 
+/** Skips checks of who is told an outcome where everybody is told one. @throws NotChecked */
+async function knowsItsKeys(visit: Visit): Promise<void> {
+  if ((await outcome(visit, visit.newKey())).httpStatus !== 404)
+    throw new NotChecked('a key that never arrived has an outcome');
+}
+
 const trackingOf = ({ body }: Came): string => textOf(at(body, 'tracking_id'));
 
 const sameAnswer = (one: Came, again: Came): Complaint[] =>
@@ -120,5 +126,41 @@ export const idempotency: Area = {
       if (asked.httpStatus !== 404) return [wrong(asked, 'HTTP 404 in JSON', { page })];
       return unless(saysNeverArrived(asked.body), () => wrong(asked, 'reason: never_arrived', { page }));
     }),
+    check('idempotency.reads', 'API-58', 'A key on a read means nothing', async (visit) => {
+      await knowsItsKeys(visit);
+      const headers = { 'Idempotency-Key': visit.newKey() };
+      const [one, other] = [
+        await visit.services('modules', { headers }),
+        await visit.services('platforms', { headers }),
+      ];
+      if (one.status > 299) throw new NotChecked('the modules could not be read');
+      const isOwn = one.text !== other.text && ![409, 422].includes(other.status);
+      const page = 'has no part in it: strangers fill the store of outcomes with replies of the catalogue';
+      return isOwn
+        ? unless((await outcome(visit, headers['Idempotency-Key'])).httpStatus === 404, () =>
+            wrong(one, 'no stored outcome, because it is a read', { came: 'an outcome under its key', page }),
+          )
+        : [wrong(other, 'the answer of this call, because another read had the key', { page: 'shows another list' })];
+    }),
+    check(
+      'idempotency.others',
+      'API-58',
+      'The outcome of a member’s write is told to nobody else',
+      async (visit) => {
+        await knowsItsKeys(visit);
+        const key = visit.newKey();
+        // A removal of what no cart holds changes nothing.
+        await visit.ask('cartRemove', { body: { id: 999_999_999 }, isAccount: true, key });
+        if ((await visit.ask('outcome', { params: { key }, isAccount: true })).httpStatus === 404)
+          throw new NotChecked('the server keeps no outcomes of writes');
+        const came = await outcome(visit, key);
+        return unless(came.httpStatus >= 400 || came.status === 401, () =>
+          wrong(came, '401 or 404, because another caller asks', {
+            page: 'has no part in it: who learns a key reads what the write answered',
+          }),
+        );
+      },
+      'account',
+    ),
   ],
 };

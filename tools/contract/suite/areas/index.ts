@@ -3,11 +3,14 @@ import { activation } from './activation';
 import { money } from './amounts';
 import { billing } from './billing';
 import { cart } from './cart';
-import { errors, malformed } from './errors';
-import { caching, crossOrigin } from './headers';
+import { caching } from './caching';
+import { crossOrigin } from './cors';
+import { errors } from './errors';
+import { foreign } from './foreign';
 import { idempotency } from './idempotency';
 import { invoices } from './invoices';
 import { localization } from './localization';
+import { malformed } from './malformed';
 import { modules } from './modules';
 import { packages } from './packages';
 import { pages } from './pages';
@@ -37,6 +40,7 @@ export const AREAS: readonly Area[] = [
   pages,
   idempotency,
   crossOrigin,
+  foreign,
   caching,
   malformed,
   errors,

@@ -1,11 +1,22 @@
 import { readToken } from '../../../../src/contract/token';
-import { check, type Area } from '../check';
-import { answers, refuses, wrong } from '../expect';
+import { check, NotChecked, unless, type Area } from '../check';
+import { answers, firstOf, refuses, wrong, wrongAt } from '../expect';
+import { at } from '../records';
 import type { Came } from '../server';
 import { PRICING, type Visit } from '../visit';
 
 const TURNED_AWAY = [401, 405, 406];
 const SECOND = 1000;
+
+/** Changes a sign in the middle of each part of a token in turn. */
+const changed = (token: string): string[] => {
+  const parts = token.split('.');
+  return parts.map((part, place) => {
+    const middle = Math.floor(part.length / 2);
+    const other = part[middle] === '1' ? '2' : '1';
+    return parts.with(place, part.slice(0, middle) + other + part.slice(middle + 1)).join('.');
+  });
+};
 
 const read = (visit: Visit, token?: string): Promise<Came> => visit.ask('bundles', { query: PRICING, token });
 
@@ -26,6 +37,40 @@ export const token: Area = {
     ),
     check('token.strange', 'API-02', 'A token that the server did not make is refused', async (visit) =>
       refuses(await read(visit, 'not.a.token'), TURNED_AWAY, 'never asks for a good one'),
+    ),
+    check('token.changed', 'API-02', 'A token in which a single sign is another one is refused', async (visit) => {
+      const found = [];
+      for (const one of changed(await visit.token()))
+        found.push(
+          ...refuses(
+            await read(visit, one),
+            TURNED_AWAY,
+            'has no part in it: whoever changes a token is somebody else',
+          ),
+        );
+      return firstOf(found);
+    }),
+    check(
+      'token.nobody',
+      'API-01 API-02',
+      'A token opens prices, and nothing of an account',
+      async (visit) => {
+        const own = readToken((await visit.ask('token', { isAccount: true })).body);
+        if (!own) throw new NotChecked('the account gets no token');
+        if (at((await visit.ask('session')).body, 'member_id')) throw new NotChecked('everybody is taken for a member');
+        const came = await visit.ask('session', { headers: { Authorization: `Bearer ${own}` } });
+        const member = at(came.body, 'member_id');
+        return unless(!member, () =>
+          wrongAt(
+            came,
+            '$.member_id',
+            '0, because a token came and no cookie',
+            member,
+            'has no part in it: a token that leaked opens the account, also after its five minutes',
+          ),
+        );
+      },
+      'account',
     ),
     check(
       'token.expires',

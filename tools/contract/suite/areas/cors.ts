@@ -1,23 +1,16 @@
 import type { EndpointName } from '../../../../src/api/endpoints';
 import { CUSTOM_HEADERS } from '../../../../src/api/headers';
 import { COST_OF_REFUSAL } from '../../../../src/api/refused-headers';
-import { check, unless, type Area, type Check, type Complaint } from '../check';
+import { check, NotChecked, unless, type Area, type Check, type Complaint } from '../check';
 import { wrong } from '../expect';
-import type { Ask, Came } from '../server';
-import { PRICING, type Visit } from '../visit';
+import { header, named, sequence, shown } from '../response-headers';
+import type { Came } from '../server';
+import { PRICING } from '../visit';
 
 /** Request headers that need a CORS preflight. The page leaves out those beyond the requirements where the server refuses them. */
 const SESSION_HEADERS = ['Content-Type', ...CUSTOM_HEADERS];
 const SERVICE_HEADERS = ['Authorization'];
 const BLOCKED = 'gets nothing: the browser blocks the answer';
-
-const header = (came: Came, name: string): string => came.headers.get(name) ?? '';
-const named = (came: Came, name: string): string[] =>
-  header(came, name)
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .filter(Boolean);
-const shown = (came: Came, name: string): string => `${name}: ${header(came, name) || '(none)'}`;
 
 const cors = (id: string, title: string, run: Check['run']): Check =>
   check(`cors.${id}`, 'API-01 API-02', title, run, 'origin');
@@ -70,13 +63,31 @@ const allows = (came: Came, headers: readonly string[]): Complaint[] => {
 
 const CALLS: readonly EndpointName[] = ['token', 'session', 'cart'];
 
-const sequence = async <T>(list: readonly T[], one: (item: T) => Promise<Complaint[]>): Promise<Complaint[]> => {
-  const found: Complaint[] = [];
-  for (const item of list) found.push(...(await one(item)));
-  return found;
+const STRANGER = 'https://stranger.invalid';
+
+/** Returns origins that resemble an allowed one: a longer host, another port, another scheme, and a host that ends alike. */
+const lookalikes = (origin: string): string[] => {
+  const { protocol, host } = new URL(origin);
+  return [
+    `${origin}.stranger.invalid`,
+    `${origin.replace(/:\d+$/, '')}:65000`,
+    `${protocol === 'https:' ? 'http:' : 'https:'}//${host}`,
+    `${protocol}//not-${host}`,
+  ];
 };
 
-const STRANGER = 'https://stranger.invalid';
+/** Checks that a page of another origin gets no answer to a call with a session. */
+const closed = (came: Came, origin: string): Complaint[] => {
+  const isOpen =
+    header(came, 'Access-Control-Allow-Origin') === origin &&
+    header(came, 'Access-Control-Allow-Credentials') === 'true';
+  return unless(!isOpen, () =>
+    wrong(came, `no Access-Control-Allow-Origin for ${origin}`, {
+      came: shown(came, 'Access-Control-Allow-Origin'),
+      page: 'has no part in it: any site that a member visits can read the token, the session and the cart',
+    }),
+  );
+};
 
 export const crossOrigin: Area = {
   name: 'cors',
@@ -112,62 +123,20 @@ export const crossOrigin: Area = {
       ),
     ),
     cors('strangers', 'A page of somebody else may not call with a session', (visit) =>
-      sequence(CALLS, async (name) => {
-        const came = await visit.ask(name, { headers: { Origin: STRANGER } });
-        const isOpen =
-          header(came, 'Access-Control-Allow-Origin') === STRANGER &&
-          header(came, 'Access-Control-Allow-Credentials') === 'true';
-        return unless(!isOpen, () =>
-          wrong(came, `no Access-Control-Allow-Origin for ${STRANGER}`, {
-            came: shown(came, 'Access-Control-Allow-Origin'),
-            page: 'has no part in it: any site that a member visits can read the token, the session and the cart',
-          }),
-        );
-      }),
+      sequence(CALLS, async (name) => closed(await visit.ask(name, { headers: { Origin: STRANGER } }), STRANGER)),
     ),
+    cors('lookalikes', 'An origin that resembles an allowed one is none', async (visit) => {
+      const asks = async (origin: string) =>
+        closed(await visit.ask('session', { headers: { Origin: origin } }), origin);
+      if ((await asks(STRANGER)).length > 0) throw new NotChecked('every origin is allowed');
+      return sequence(lookalikes(visit.origin), asks);
+    }),
     cors('vary', 'An answer for one origin is not kept for another', async (visit) => {
       const came = await visit.ask('session');
       return unless(named(came, 'Vary').includes('origin'), () =>
         wrong(came, 'Vary: Origin', {
           came: shown(came, 'Vary'),
           page: 'gets an answer that was cached for another site, and is blocked',
-        }),
-      );
-    }),
-  ],
-};
-
-const isKept = (came: Came): boolean => !/no-store|no-cache|private|max-age=0/i.test(header(came, 'Cache-Control'));
-
-const personal: readonly (readonly [EndpointName, Ask])[] = [
-  ['token', {}],
-  ['session', {}],
-  ['cart', { query: { pricing: 1 } }],
-];
-
-export const caching: Area = {
-  name: 'caching',
-  title: 'Caching',
-  checks: [
-    check('caching.personal', 'STO-02', 'Token, session and cart are kept by no cache on the way', (visit) =>
-      sequence(personal, async ([name, ask]) => {
-        const came = await visit.ask(name, ask);
-        return unless(!isKept(came), () =>
-          wrong(came, 'Cache-Control: no-store', {
-            came: shown(came, 'Cache-Control'),
-            page: 'may show one person what was meant for another',
-          }),
-        );
-      }),
-    ),
-    check('caching.services', 'ACC-12', 'Prices of one caller are not kept for another', async (visit: Visit) => {
-      const came = await visit.services('bundles', { query: PRICING });
-      const isShared =
-        isKept(came) && header(came, 'Cache-Control') !== '' && !named(came, 'Vary').includes('authorization');
-      return unless(!isShared, () =>
-        wrong(came, 'Cache-Control: no-store or private, or Vary: Authorization', {
-          came: `${shown(came, 'Cache-Control')}, ${shown(came, 'Vary')}`,
-          page: 'may show the prices of another account',
         }),
       );
     }),
