@@ -1,28 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Where } from '../../demo/server/db/open';
 import { openApp } from '../../demo/server/server';
 import { openBackend, START } from './kit';
 import { freshDatabase, onServer } from './place';
+import { CART, QUOTE, STORED, SUBSCRIBER, VISITOR } from './release';
 
-/**
- * What a server of release 0.1.0 had stored, as SQL: seeded accounts, a visitor's cart and the quote that was shared of it, a subscriber who
- * had signed in and filled a cart.
- */
-const STORED = gunzipSync(
-  readFileSync(fileURLToPath(new URL('fixtures/release-0.1.0.sql.gz', import.meta.url))),
-).toString();
 /** The day after it was stored. */
 const NOW = Date.parse('2026-11-27T12:00:00Z');
-const SUBSCRIBER = { Cookie: 'waybill_session=9b427de6361a01d3f01e86025b6ff3fc' };
-const CART = '865093a03dfaac00653feba7ef721e43';
-const VISITOR = 'c33faad00ac4a47acaec3def38e37c84';
-const QUOTE = '9e1efc8f4f60012541e487aea7605eb2';
 
 async function inFolder(): Promise<{ where: Where; drop(): Promise<void> }> {
   const { PGlite } = await import('@electric-sql/pglite');

@@ -7,7 +7,7 @@ import { seedCatalogue } from './seed-catalogue';
 import { reasonOf } from './errors';
 
 /** The advisory lock of the migrations. The number is arbitrary, but must be the same on all servers. */
-const MIGRATION_LOCK = 4_173_001;
+export const MIGRATION_LOCK = 4_173_001;
 
 /** The connection pool. A transaction holds one connection for a few ms, so few connections serve many requests; others queue. */
 const POOL = {
