@@ -7,9 +7,11 @@ import type { Db } from './db/open';
 import { isBadInput, isOutage, reasonOf, withoutValues } from './db/errors';
 import type { Deps, Env } from './http/env';
 import { onlyJson, onlyOwnPages } from './http/door';
+import { onlyHttps } from './http/only-https';
 import { createFaults } from './http/faults';
 import { createIdempotency } from './http/idempotency';
 import { createRender } from './http/rendered';
+import { createVisitorAllowance, limitWrites } from './http/visitor-allowance';
 import { refuse } from './http/reply';
 import { analyticsRoutes } from './routes/analytics';
 import { billingRoutes } from './routes/billing';
@@ -58,6 +60,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
 
   app.route('/', healthRoutes(db, deps.isStopping ?? (() => false)));
   app.use(watchRequests(deps));
+  app.use(onlyHttps(deps.publicUrl));
   app.use(compressReplies);
   // A sandboxed frame of the demo has the origin `null` and no cookies.
   app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
@@ -79,6 +82,8 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
     app.use(switchAccount(deps));
     app.use(faults.middleware);
   }
+  const refuseVisitor = createVisitorAllowance(deps);
+  app.use(limitWrites(refuseVisitor));
   app.use(idempotency.middleware);
 
   // What is rendered is for everybody, so that its reads are those of nobody.
@@ -88,8 +93,8 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/services', servicesRoutes(deps));
   app.route('/analytics', analyticsRoutes());
   app.route('/cart/share', shareRoutes(deps));
-  app.route('/cart/data/pdf', pdfRoutes(deps));
-  app.route('/cart', cartRoutes(deps));
+  app.route('/cart/data/pdf', pdfRoutes(deps, refuseVisitor));
+  app.route('/cart', cartRoutes(deps, refuseVisitor));
   app.route('/quote', quoteRoutes());
   app.route('/', moduleRoutes(deps));
   app.route('/pricing/guide', guideRoutes(deps));

@@ -1,3 +1,4 @@
+import { FolderNotOpened } from './db/folder-trouble';
 import { FolderInUse } from './db/lock';
 import { DatabaseNotOpened } from './db/postgres';
 import { startServer } from './server';
@@ -7,7 +8,7 @@ const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonl
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Errors whose message tells the operator what to do. */
-const SPEAKING = [FolderInUse, DatabaseNotOpened, WrongSettings];
+const SPEAKING = [FolderInUse, FolderNotOpened, DatabaseNotOpened, WrongSettings];
 
 try {
   const server = await startServer({ ...readSettings(process.env), log: (line) => console.log(line) });

@@ -31,6 +31,8 @@ export type ServerOptions = Where & {
   readonly publicUrl?: string;
   /** How many addresses the visitors of one network may write to within an hour; 20 by default. */
   readonly mailAllowance?: number;
+  /** How many carts the visitors of one network may begin within an hour; no limit by default. */
+  readonly visitorAllowance?: number;
   /** A trusted proxy reports callers in `X-Forwarded-For`. */
   readonly isProxied?: boolean;
   /** The address to listen at; `0.0.0.0` in a container. */
@@ -81,9 +83,10 @@ export async function openApp(options: ServerOptions) {
     isStopping: () => at.isStopping,
     logRequest: options.logsRequests ? options.log : undefined,
     mailAllowance: options.mailAllowance,
+    visitorAllowance: options.visitorAllowance,
     demo: options.demo ?? true,
   });
-  return { app, vault: createVault(db, { now, secret, places }), at, db, close };
+  return { app, vault: createVault(db, { now, secret, places, vaultUrl: options.vaultUrl }), at, db, close };
 }
 
 interface Listener {
@@ -94,6 +97,9 @@ interface Listener {
 /** Keep-alive timeout in ms. It exceeds that of proxies and clients, which could otherwise reuse a connection that is being closed. */
 const IDLE = 65_000;
 
+/** Time in ms within which a request has to be there with its body, so that slow clients do not hold connections for minutes. */
+const ARRIVES = 30_000;
+
 type Listening = Pick<ServerOptions, 'host' | 'keepAlive' | 'drain'>;
 
 async function listen(
@@ -101,7 +107,10 @@ async function listen(
   port: number,
   { host = HOST, keepAlive = IDLE, drain }: Listening,
 ): Promise<Listener> {
-  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAlive } });
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { keepAliveTimeout: keepAlive, requestTimeout: ARRIVES },
+  });
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(port, host, ready);

@@ -5,6 +5,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const DATA = fileURLToPath(new URL('../../.waybill-data', import.meta.url));
 const LARGEST_PORT = 65_535;
+/** How many carts the visitors of one network may begin within an hour, where the server is meant for others. */
+const VISITORS = 300;
 /** The longest time, in seconds, that a setting may name. */
 const HOUR = 3600;
 
@@ -81,6 +83,7 @@ export function readSettings(env: Variables): ServerOptions & { readonly demo: b
     isProxied: read.choice('WAYBILL_PROXY', ['0', '1']) === '1',
     isPartitioned,
     mailAllowance: read.number('WAYBILL_MAIL_ALLOWANCE', 1_000_000),
+    visitorAllowance: read.number('WAYBILL_VISITOR_ALLOWANCE', 1_000_000) ?? (isOwn ? undefined : VISITORS),
     keepAlive: keepAlive === undefined ? undefined : keepAlive * 1000,
     drain: drain === undefined ? undefined : drain * 1000,
     logsRequests: log === undefined ? !demo : log === 'requests',

@@ -33,6 +33,16 @@ describe('a write with the cookie', () => {
     expect(status !== 403).toBe(isAllowed);
   });
 
+  it.each(['/account/devices/incompatible', `/cart/data/pdf/${'0'.repeat(32)}/send`])(
+    'is meant where a GET acts, too: %s',
+    async (path) => {
+      const strange = { 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:8080' };
+      const asked = async (headers: Record<string, string>) => (await (await member()).call(path, { headers })).status;
+      expect(await asked(strange)).toBe(403);
+      expect(await asked({ 'Sec-Fetch-Site': 'same-origin' })).not.toBe(403);
+    },
+  );
+
   it('is refused only because of the cookie', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     expect((await backend.browser().call('/cart/remove', { ...REMOVE, headers })).status).not.toBe(403);

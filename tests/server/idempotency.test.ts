@@ -66,4 +66,19 @@ describe('GET /requests/{key}', () => {
     await browser.raw('/cart/add', keyed('it-never-arrived-1'));
     expect((await browser.call('/requests/it-never-arrived-1')).status).toBe(404);
   });
+
+  it('tells the outcome of a member’s write to that member alone, and of a visitor’s to who has its key', async () => {
+    const [member, other] = [backend.browser(), backend.browser()];
+    await member.signIn('subscriber');
+    await other.signIn('member');
+    await member.call('/cart/add', keyed('of-a-member-000001'));
+    await backend.browser().call('/cart/add', keyed('of-a-visitor-00001'));
+    const asked = async (who: typeof member, key: string) => (await who.call(`/requests/${key}`)).status;
+    expect(
+      await Promise.all([member, other, backend.browser()].map((who) => asked(who, 'of-a-member-000001'))),
+    ).toEqual([200, 401, 401]);
+    expect(await Promise.all([member, backend.browser()].map((who) => asked(who, 'of-a-visitor-00001')))).toEqual([
+      200, 200,
+    ]);
+  });
 });

@@ -29,6 +29,8 @@ export async function openBackend(
     origins?: readonly string[];
     isProxied?: boolean;
     mailAllowance?: number;
+    visitorAllowance?: number;
+    publicUrl?: string;
   } = {},
 ) {
   const { where, drop } = await freshPlace({ isEmpty: options.modules !== undefined });

@@ -28,6 +28,7 @@ describe('the server, as its operator meets it', () => {
         id: seen.headers.get('X-Request-Id'),
       });
       expect(JSON.stringify(line)).not.toContain('secret');
+      expect(seen.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
       expect((await ask('services/token')).headers.get('Set-Cookie')).toContain('; Secure');
       const stopped = server.close();
       const late = await ask('readyz');

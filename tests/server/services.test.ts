@@ -29,11 +29,18 @@ describe('GET /services/token', () => {
     expect(readToken(body)).toMatch(/^v?[0-9a-f]{32}\.\d+\.[\w-]+$/);
   });
 
-  it('never includes the cookie in the token', async () => {
-    const response = await backend.browser().raw('/services/token');
-    const cookie = /waybill_session=(\w+); .*HttpOnly/.exec(response.headers.get('Set-Cookie') ?? '')?.[1] ?? '';
-    expect(cookie).toHaveLength(32);
-    expect(await response.text()).not.toContain(cookie);
+  it.each([
+    ['a visitor', 'visitor', 43],
+    ['a member', 'subscriber', 32],
+  ])('never includes the secret of the cookie in the token of %s', async (_, name, length) => {
+    const browser = backend.browser();
+    const cookie = /waybill_session=([^;]+); .*HttpOnly/.exec(
+      (await browser.signIn(name)).headers.get('Set-Cookie') ?? '',
+    );
+    // A member's cookie is a secret id, and a visitor's ends with a signature.
+    const secret = cookie?.[1]?.split('.').at(-1) ?? '';
+    expect(secret).toHaveLength(length);
+    expect(await (await browser.raw('/services/token')).text()).not.toContain(secret);
   });
 
   it('returns a token that expires after five minutes [API-38]', async () => {

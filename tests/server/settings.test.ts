@@ -21,6 +21,13 @@ describe('the settings of the server', () => {
     expect(read).toMatchObject({ keepAlive: 90_000, drain: 5000, host: '0.0.0.0', port: 8080 });
   });
 
+  it('limit what strangers store on a server for others, and on one’s own where it is asked for', () => {
+    expect(readSettings({}).visitorAllowance).toBeUndefined();
+    expect(readSettings(PUBLIC).visitorAllowance).toBe(300);
+    expect(readSettings({ ...DATABASE, WAYBILL_DEMO: '1' }).visitorAllowance).toBe(300);
+    expect(readSettings({ WAYBILL_VISITOR_ALLOWANCE: '7' }).visitorAllowance).toBe(7);
+  });
+
   it.each<[Record<string, string>, string]>([
     [{ PORT: '99999' }, 'PORT is “99999”, but has to be a whole number from 0 to 65535.'],
     [{ WAYBILL_MAIL_ALLOWANCE: 'many' }, 'WAYBILL_MAIL_ALLOWANCE is “many”'],

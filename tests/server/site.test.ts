@@ -107,6 +107,17 @@ describe('pages', () => {
   });
 });
 
+describe('a page', () => {
+  it.each(['/pricing', '/pricing?csp=strict', '/pricing?csp=sandbox', '/nothing-here', '/hosts/plain'])(
+    'at %s stands in frames of this site alone, and tells its address to no other',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('Content-Security-Policy')).toMatch(/(^|; )frame-ancestors 'self'$/);
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+});
+
 const etagOf = async (path: string) => (await get(path)).headers.get('ETag');
 const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control');
 

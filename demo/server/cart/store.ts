@@ -21,6 +21,7 @@ const owned = ({ memberId, trackingId }: Owner) =>
 
 /** Returns the stored cart, or null where nothing was added yet. */
 export async function readStored(db: Db, owner: Owner): Promise<StoredCart | null> {
+  if (owner.memberId === null && !owner.trackingId) return null;
   const [row] = await db.select().from(carts).where(owned(owner)).limit(1);
   return row ?? null;
 }

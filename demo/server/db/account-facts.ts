@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql, StringChunk, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf } from '../../../src/domain/time/day';
+import { LONGEST } from './due-at';
 import type { Db } from './open';
 import {
   billingDetails,
@@ -15,10 +16,15 @@ import {
   type OrderState,
 } from './schema';
 
-/** The two times that a query compares with: a moment, and its UTC day. */
-const timesAt = (now: number) => ({ at: new Date(now).toISOString(), today: dayOf(now) });
+/** The times that a query compares with: a moment, the end of what is due after it, and its UTC day. */
+const timesAt = (now: number) => ({
+  at: new Date(now).toISOString(),
+  ahead: new Date(now + LONGEST).toISOString(),
+  today: dayOf(now),
+});
 
 const AT = sql`${sql.placeholder('at')}::timestamptz`;
+const AHEAD = sql`${sql.placeholder('ahead')}::timestamptz`;
 const TODAY = sql`${sql.placeholder('today')}::date`;
 /** The member of the row, to whom the queries below belong. */
 const isOwn = (column: unknown): SQL => sql`${column} = ${members.id}`;
@@ -36,10 +42,13 @@ const record = <T extends Columns>(columns: T): SQL<Values<T>> => {
 const joined = <T extends Columns>(key: Column, columns: T): SQL<Values<T> | null> =>
   sql<Values<T> | null>`case when ${key} is not null then ${record(columns)} end`;
 
+/** `dueAt()` in SQL. */
+const isDueAt = (column: Column): SQL => sql`(${column} <= ${AT} or ${column} > ${AHEAD})`;
+
 /** Says whether an order, a switch or an unpaid invoice waits for somebody to carry out what is due. */
 const isWaiting = sql<boolean>`(
-  exists (select 1 from ${orders} where ${isOwn(orders.memberId)} and ${orders.state} = 'pending' and ${orders.activatesAt} <= ${AT})
-  or exists (select 1 from ${moduleActions} where ${isOwn(moduleActions.memberId)} and ${moduleActions.takesEffectAt} <= ${AT})
+  exists (select 1 from ${orders} where ${isOwn(orders.memberId)} and ${orders.state} = 'pending' and ${isDueAt(orders.activatesAt)})
+  or exists (select 1 from ${moduleActions} where ${isOwn(moduleActions.memberId)} and ${isDueAt(moduleActions.takesEffectAt)})
   or exists (select 1 from ${invoices} where ${isOwn(invoices.memberId)}
     and ${invoices.status} = ${PaymentStatus.due} and ${invoices.dueOn} < ${TODAY}))`;
 

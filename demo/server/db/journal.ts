@@ -20,6 +20,8 @@ export const requests = pgTable('requests', {
   key: text().primaryKey(),
   /** A hash of the caller and the request. Another request with the same key is an error. */
   fingerprint: text().notNull(),
+  /** The member who wrote, who alone may ask for the outcome; null for a visitor, whose key is known to nobody else. */
+  memberId: integer(),
   httpStatus: integer().notNull(),
   body: string(),
   contentType: string(),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { CatalogueRows } from './catalogue-rows';
 import { startEmbedded } from './embedded';
+import { folderTrouble } from './folder-trouble';
 import { preparedImage } from './image';
 import { lockFolder } from './lock';
 import { openPostgres } from './postgres';
@@ -23,14 +24,7 @@ const openEmbedded = async (dataDir: string | undefined, rows: CatalogueRows): P
   return { db, close: () => client.close() };
 };
 
-/**
- * Opens a PostgreSQL server, a data folder or an in-memory database, with tables and catalogue.
- * @throws FolderInUse where another server uses the folder; DatabaseNotOpened where the database address is wrong
- */
-export async function openDb(where: Where, rows: CatalogueRows): Promise<OpenDb> {
-  if ('databaseUrl' in where) return openPostgres(where.databaseUrl, rows);
-  if ('memory' in where) return openEmbedded(undefined, rows);
-  const folder = resolve(where.dataDir);
+async function openFolder(folder: string, rows: CatalogueRows): Promise<OpenDb> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
@@ -40,4 +34,17 @@ export async function openDb(where: Where, rows: CatalogueRows): Promise<OpenDb>
     await unlock();
     throw error;
   }
+}
+
+/**
+ * Opens a PostgreSQL server, a data folder or an in-memory database, with tables and catalogue.
+ * @throws FolderInUse where another server uses the folder; FolderNotOpened, DatabaseNotOpened where it can't be used
+ */
+export async function openDb(where: Where, rows: CatalogueRows): Promise<OpenDb> {
+  if ('databaseUrl' in where) return openPostgres(where.databaseUrl, rows);
+  if ('memory' in where) return openEmbedded(undefined, rows);
+  const folder = resolve(where.dataDir);
+  return openFolder(folder, rows).catch((error: unknown) => {
+    throw folderTrouble(folder, error);
+  });
 }

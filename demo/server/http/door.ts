@@ -1,12 +1,12 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Deps, Env } from './env';
+import { isRead } from './acts';
 import { refuse } from './reply';
 import { SESSION_COOKIE } from './sessions';
 import { isKnownByToken } from './tokens';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects bodies other than JSON, also those without a type, which a script can send to another site without asking (CORS). With JSON the
@@ -25,7 +25,7 @@ export const onlyJson = createMiddleware<Env>(async (c, next) => {
  */
 export const onlyOwnPages = ({ origins, places }: Pick<Deps, 'origins' | 'places'>) =>
   createMiddleware<Env>(async (c, next) => {
-    const isUnguarded = READS.has(c.req.method) || isKnownByToken(c.req.path) || !getCookie(c, SESSION_COOKIE);
+    const isUnguarded = isRead(c.req) || isKnownByToken(c.req.path) || !getCookie(c, SESSION_COOKIE);
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     if (isUnguarded || site === 'same-origin' || site === 'none') return next();

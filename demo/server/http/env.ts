@@ -26,6 +26,8 @@ export interface Deps {
   readonly publicUrl?: string;
   /** How many addresses the visitors of one network may write to within an hour; 20 by default. */
   readonly mailAllowance?: number;
+  /** How many carts the visitors of one network may begin within an hour; other uses are multiples of it; no limit by default. */
+  readonly visitorAllowance?: number;
   /** True behind a trusted proxy that sets `X-Forwarded-For`; otherwise a caller could forge that header. */
   readonly isProxied?: boolean;
   /** Sets the cookie for pages of other sites (CHIPS), each of which gets a session of its own; needs https. */

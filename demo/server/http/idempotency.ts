@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/open';
 import { requests } from '../db/schema';
 import type { Deps, Env } from './env';
+import { isRead } from './acts';
 import { refuse, reply } from './reply';
 
 const KEY = /^[\w-]{16,64}$/;
@@ -21,6 +22,8 @@ interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret'> {
   readonly anybodys?: readonly string[];
 }
 
+const memberOf = (c: Context<Env>): number | null => c.get('session')?.member?.id ?? null;
+
 /**
  * Returns a fingerprint of the request and its caller. It is an HMAC, because a plain hash of a body with a card number could be
  * brute-forced.
@@ -28,7 +31,7 @@ interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret'> {
 const fingerprintOf = async (c: Context<Env>, secret: string, anybodys: readonly string[]): Promise<string> => {
   const hash = createHmac('sha256', secret);
   const { pathname, search } = new URL(c.req.url);
-  const caller = anybodys.includes(pathname) ? 0 : (c.get('session')?.member?.id ?? 0);
+  const caller = anybodys.includes(pathname) ? 0 : (memberOf(c) ?? 0);
   hash.update(JSON.stringify([c.req.method, pathname + search, caller, await c.req.text()]));
   return hash.digest('hex');
 };
@@ -42,11 +45,6 @@ const replay = (c: Context<Env>, row: Row, fingerprint: string): Response => {
   c.header('Idempotent-Replay', 'true');
   return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
 };
-
-/** The GETs that act: a mail is sent again. [API-18] */
-const ACTS = /^\/cart\/data\/pdf\/[^/]+\/send$/;
-/** Returns whether a call only reads. Its key is ignored, because otherwise a stranger could have every reply of the catalogue stored. */
-const isRead = (c: Context): boolean => ['GET', 'HEAD'].includes(c.req.method) && !ACTS.test(c.req.path);
 
 /**
  * Returns the advisory lock of an idempotency key. The transaction that carries the key out holds it; it ends with the transaction or its
@@ -71,10 +69,12 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
 
   const middleware = createMiddleware<Env>(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
-    if (key === undefined || isRead(c)) return next();
+    if (key === undefined || isRead(c.req)) return next();
     if (!KEY.test(key)) return refuse(c, 400, 'An Idempotency-Key has 16 to 64 letters, digits or dashes.');
     const startedAt = now();
     const fingerprint = await fingerprintOf(c, secret, anybodys);
+    // Read before the write, which may sign somebody in.
+    const memberId = memberOf(c);
     const db = c.get('db');
 
     for (let other = running.get(key); other; other = running.get(key)) {
@@ -94,7 +94,8 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
       if (c.error || c.res.status === 429) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
-      await tx.insert(requests).values({ key, fingerprint, startedAt, httpStatus: c.res.status, body, contentType });
+      const outcome = { httpStatus: c.res.status, body, contentType };
+      await tx.insert(requests).values({ key, fingerprint, memberId, startedAt, ...outcome });
       return undefined;
     });
     running.set(key, run);
@@ -110,7 +111,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
 
   /**
    * Answers `GET /requests/{key}`: the stored outcome over HTTP 200 with its own status in the body; 202 while it runs; 404 where the
-   * request never arrived.
+   * request never arrived; 401 to others than the member who wrote.
    */
   const routes = new Hono<Env>();
   routes.get('/:key', async (c) => {
@@ -122,6 +123,8 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     // The request may have ended between the two queries.
     const row = known ?? (await find(db, key));
     if (!row) return reply(c, 404, { message: 'This request never arrived.', reason: 'never_arrived' });
+    if (row.memberId !== null && row.memberId !== memberOf(c))
+      return refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
     c.header('Cache-Control', 'no-store');
     return c.body(row.body, 200, { 'Content-Type': row.contentType });
   });

@@ -19,6 +19,12 @@ export const addressOfCaller = (c: Context<Env>, { isProxied }: Pick<Deps, 'isPr
   return (told ?? c.env?.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 };
 
+/** Returns the caller's network. An IPv6 customer has 2⁶⁴ addresses, so only the network half counts. */
+export const networkOfCaller = (c: Context<Env>, deps: Pick<Deps, 'isProxied'>): string => {
+  const address = addressOfCaller(c, deps);
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+};
+
 /** Returns the requesting page's origin if it is allowed, else this site's origin. */
 export const pageOf = (c: Context<Env>, { origins }: Pick<Deps, 'origins'>): string => {
   const asked = c.req.header('Origin');

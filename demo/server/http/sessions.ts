@@ -10,6 +10,7 @@ import type { Deps, Env } from './env';
 import { secretId } from '../core/secret-id';
 import type { Session } from '../model/session';
 import { bearerOf, isKnownByToken, readToken } from './tokens';
+import { readVisitorCookie, visitorCookie } from './visitor-session';
 
 export const SESSION_COOKIE = 'waybill_session';
 const LIFE = 30 * 86_400_000;
@@ -34,25 +35,29 @@ export async function readAccount(c: Context<Env>, now: number): Promise<Account
   return row ?? null;
 }
 
-/** Returns the session id of the cookie; undefined where it is none that this server made. */
+/** Returns the id of a stored session in the cookie; undefined where the cookie names none. */
 const cookieOf = (c: Context<Env>): string | undefined => {
   const cookie = getCookie(c, SESSION_COOKIE);
   return cookie !== undefined && /^\w{1,64}$/.test(cookie) ? cookie : undefined;
 };
 
+/** Stores the session of a member. @returns its secret id */
+async function keep(db: Db, publicId: string, { id: memberId }: Member, until: number): Promise<string> {
+  const id = secretId();
+  await db.insert(sessions).values({ id, publicId, memberId, expiresAt: new Date(until) });
+  return id;
+}
+
 /**
  * Starts a new session and deletes the former one, so that a session id known before sign-in never becomes a member's (session fixation).
+ * That of a visitor is its cookie alone.
  */
 export async function startSession(c: Context<Env>, deps: Deps, member: Member | null): Promise<Session> {
   const former = cookieOf(c);
   if (former) await c.get('db').delete(sessions).where(eq(sessions.id, former));
-  const id = secretId();
   const publicId = secretId();
-  const expiresAt = new Date(deps.now() + LIFE);
-  await c
-    .get('db')
-    .insert(sessions)
-    .values({ id, publicId, memberId: member?.id ?? null, expiresAt });
+  const until = deps.now() + LIFE;
+  const id = member ? await keep(c.get('db'), publicId, member, until) : visitorCookie(publicId, until, deps.secret);
   const secure = deps.publicUrl?.startsWith('https:') ?? false;
   const reach = deps.isPartitioned
     ? ({ sameSite: 'None', partitioned: true } as const)
@@ -71,7 +76,9 @@ async function sessionByToken(c: Context<Env>, { secret, now }: Deps): Promise<S
   return token.isVisitor ? { publicId: token.publicId, member: null } : find(c, now(), 'publicId', token.publicId);
 }
 
-async function sessionByCookie(c: Context<Env>, { now }: Deps): Promise<Session | null> {
+async function sessionByCookie(c: Context<Env>, { secret, now }: Deps): Promise<Session | null> {
+  const visitor = readVisitorCookie(getCookie(c, SESSION_COOKIE) ?? '', secret, now());
+  if (visitor) return { publicId: visitor, member: null };
   const cookie = cookieOf(c);
   if (!cookie) return null;
   if (c.req.path !== ACCOUNT) return find(c, now(), 'id', cookie);

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -6,14 +5,12 @@ import type { Db } from '../db/open';
 import { settings } from '../db/schema';
 import type { Deps, Env } from './env';
 import { refuse } from './reply';
+import { isSignature, sign } from './signature';
 import { secretId } from '../core/secret-id';
 import type { Session } from '../model/session';
 
 /** Lifetime of a bearer token in ms. [API-38] */
 const LIFE = 5 * 60_000;
-
-const sign = (payload: string, secret: string): string =>
-  createHmac('sha256', secret).update(payload).digest('base64url');
 
 /** A token whose signature is right: whose it is, and until when (ms since 1970). */
 export interface ReadToken {
@@ -43,9 +40,7 @@ export const bearerOf = (c: Context<Env>): string | undefined =>
 /** Reads a token, or returns null where the signature is invalid. */
 export function readToken(token: string, secret: string): ReadToken | null {
   const [holder = '', until = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(`${holder}.${until}`, secret));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSignature(signature, `${holder}.${until}`, secret)) return null;
   const isVisitor = holder.startsWith('v');
   return { publicId: isVisitor ? holder.slice(1) : holder, until: Number(until), isVisitor };
 }

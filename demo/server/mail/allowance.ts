@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { mails, quotes } from '../db/schema';
 import type { Deps, Env } from '../http/env';
 import { refuse } from '../http/reply';
-import { addressOfCaller } from '../http/sender';
+import { networkOfCaller } from '../http/sender';
 import { languageFor } from '../texts/language';
 import { sayIn, type TextKey } from '../texts/texts';
 
@@ -28,11 +28,8 @@ const allowanceOf = (c: Context<Env>, { mailAllowance }: Deps): Allowance =>
 
 /** Returns a hash of the sender against whose allowance a mail counts, a member or a visitor's network. It cannot be read back. */
 export const networkOf = (c: Context<Env>, deps: Deps): string => {
-  const address = addressOfCaller(c, deps);
-  // An IPv6 customer has 2⁶⁴ addresses, so only the network half counts.
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
   const member = c.get('session')?.member;
-  const sender = member ? `member ${member.id}` : `network ${network}`;
+  const sender = member ? `member ${member.id}` : `network ${networkOfCaller(c, deps)}`;
   return createHmac('sha256', deps.secret).update(sender).digest('hex').slice(0, 32);
 };
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { dayOf, startOf } from '../../../src/domain/time/day';
 import { settleSwitch } from '../subscription/settle-switches';
 import { readDue, type AccountFacts } from '../db/account-facts';
+import { dueAt } from '../db/due-at';
 import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { markMissed } from '../invoice/past-due';
@@ -34,7 +35,7 @@ async function missPayments(context: AccountContext): Promise<void> {
 
 /** Returns the next event. At the same moment an order precedes a switch, and a switch precedes a renewal. */
 async function nextEvent(context: AccountContext): Promise<Event | undefined> {
-  const { db, member } = context;
+  const { db, member, now } = context;
   const [order] = await db
     .select()
     .from(orders)
@@ -46,9 +47,12 @@ async function nextEvent(context: AccountContext): Promise<Event | undefined> {
     .orderBy(asc(moduleActions.takesEffectAt), asc(moduleActions.moduleId))
     .limit(1);
   const events: Event[] = [];
-  if (order?.activatesAt) events.push({ at: order.activatesAt.getTime(), carryOut: () => endOrder(context, order) });
+  if (order?.activatesAt) {
+    const at = dueAt(order.activatesAt, now);
+    events.push({ at, carryOut: () => endOrder(context, { ...order, activatesAt: new Date(at) }) });
+  }
   if (action?.takesEffectAt)
-    events.push({ at: action.takesEffectAt.getTime(), carryOut: () => settleSwitch(db, member.id, action) });
+    events.push({ at: dueAt(action.takesEffectAt, now), carryOut: () => settleSwitch(db, member.id, action) });
   const row = await rowOf(context);
   const boundary = row && endsOn(row);
   // A pending order or switch decides what the next period is billed for, so the renewal waits for it.

@@ -20,7 +20,7 @@ import { INK } from './typeset';
 /** The kind of PDF: a shared quote, an estimate (a quote without the sender's comment), or the caller's own cart. */
 export type Kind = 'quote' | 'estimate' | 'cart';
 
-interface About {
+export interface About {
   readonly kind: Kind;
   readonly statement: Statement;
   readonly at: Date;

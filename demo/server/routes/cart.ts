@@ -14,6 +14,7 @@ import type { Deps, Env } from '../http/env';
 import { createContexts, createLocked } from '../order/contexts';
 import { ownCycle, visitorStatement, wishOf } from '../order/wish';
 import { memberStatement } from '../order/member-statement';
+import type { RefuseVisitor } from '../http/visitor-allowance';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { currencyOfCaller } from '../http/sender';
 import { ownerOf } from '../cart/owner';
@@ -42,7 +43,7 @@ const codesOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : null;
 
 /** Serves the cart of a member or of the visitor with its tracking id. [API-05 … API-11, API-16] */
-export function cartRoutes(deps: Deps): Hono<Env> {
+export function cartRoutes(deps: Deps, refuseVisitor: RefuseVisitor): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   const open = createContexts(deps);
@@ -114,6 +115,10 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const plan = isModule ? undefined : planFor(c, id);
     const module = isModule ? shop.modules.get(id) : undefined;
     if (!plan && !module) return refuse(c, 404, 'There is no such product.');
+    const owner = ownerOf(c);
+    const isBegun = owner.memberId !== null || (await readStored(c.get('db'), owner)) !== null;
+    const refusal = isBegun ? null : refuseVisitor(c, 'carts');
+    if (refusal) return refusal;
     const selected = codesOf(body?.selected_subpackages);
     const wish: Change = isModule
       ? { kind: 'add-module', id }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { dayOf } from '../../../src/domain/time/day';
 import { addressOf } from '../model/member';
 import type { CartContent } from '../model/content';
 import { readStored } from '../cart/store';
@@ -7,7 +8,8 @@ import { networkOf, refuseMail } from '../mail/allowance';
 import { putIntoOutbox } from '../mail/outbox';
 import { quoteAttachment, quoteLetter } from '../mail/quote-letter';
 import { sendPdf } from '../pdf/answer';
-import { cartFile, quoteFile, quotePdf } from '../pdf/quote-pdf';
+import { keepPapers } from '../pdf/kept-papers';
+import { cartFile, quoteFile, quotePdf, type About } from '../pdf/quote-pdf';
 import { sheetOf } from '../pdf/sheet';
 import { missingPage, pageHeaders } from '../quote/page';
 import { memberSender, visitorSender } from '../quote/sender';
@@ -15,6 +17,7 @@ import { isEmpty, statementOf } from '../quote/statement';
 import type { Statement } from '../model/quote-statement';
 import { isSecret, keepQuote, lastQuoteOf, openQuote, viewPath, type StoredQuote } from '../quote/store';
 import { refuse, reply } from '../http/reply';
+import type { RefuseVisitor } from '../http/visitor-allowance';
 import { secretId } from '../core/secret-id';
 import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
 import { ownerOf } from '../cart/owner';
@@ -39,7 +42,7 @@ const isSender = (quote: StoredQuote, session: Session | null, trackingId: strin
     : quote.memberId === session?.member?.id;
 
 /** Serves a cart or quote as a PDF, to save and to mail. [API-15, QUO-43] */
-export function pdfRoutes(deps: Deps): Hono<Env> {
+export function pdfRoutes(deps: Deps, refuseVisitor: RefuseVisitor): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();
   /**
@@ -57,6 +60,14 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     return isEmpty(statement) ? null : { kind: 'cart', trackingId: id, content: stored.content, statement };
   };
 
+  const papers = keepPapers();
+  /** Sends the PDF of a document, which `facts` name; only one that has to be drawn counts against the allowance of visitors. */
+  const send = async (c: Context<Env>, about: About, facts: unknown, name: string): Promise<Response> => {
+    const key = [about.kind, about.language, about.sheet, about.link, facts];
+    const refusal = papers.has(key) ? null : refuseVisitor(c, 'papers');
+    return refusal ?? sendPdf(c, await papers.paperOf(key, () => quotePdf(about)), name, 'attachment');
+  };
+
   app.get('/:id', async (c) => {
     const found = await find(c);
     const asked = languageOf(c.req.query('lang'));
@@ -70,13 +81,13 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
     if (found.kind === 'cart') {
       const at = new Date(deps.now());
       const about = { statement: found.statement, at, language: asked ?? languageFor(c), sheet, quote: null };
-      return sendPdf(c, await quotePdf({ kind: 'cart', ...about }), cartFile(at), 'attachment');
+      return send(c, { kind: 'cart', ...about }, [dayOf(at), found.statement], cartFile(at));
     }
     const { kind, quote } = found;
     const { statement, createdAt: at } = quote;
     const link = baseOf(c, deps) + viewPath(quote, kind);
     const about = { statement, at, language: asked ?? quote.language, sheet, quote, link };
-    return sendPdf(c, await quotePdf({ kind, ...about }), quoteFile(quote, kind), 'attachment');
+    return send(c, { kind, ...about }, quote.id, quoteFile(quote, kind));
   });
 
   /** Stores the cart as a quote, so that a mailed PDF remains a snapshot. */

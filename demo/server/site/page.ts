@@ -22,6 +22,9 @@ const strictPolicy = (nonce: string, vault: string): string =>
     'trusted-types waybill',
   ].join('; ');
 
+/** Each page may stand in a frame of this site alone, so that no other site can lead a member's clicks (clickjacking). */
+const FRAMED = "frame-ancestors 'self'";
+
 /**
  * The query parameter or cookie that selects a content security policy. `sandbox` gives the page an opaque origin without storage and
  * cookies.
@@ -45,7 +48,10 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
   const policy = POLICIES[c.req.query(POLICY) ?? getCookie(c, POLICY) ?? ''];
-  if (policy) c.header('Content-Security-Policy', policy(nonce, c.get('vault')));
+  const rules = [...(policy ? [policy(nonce, c.get('vault'))] : []), FRAMED];
+  c.header('Content-Security-Policy', rules.join('; '));
+  // Links of quotes and carts open them, so their addresses go to no other site.
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   return c.html(text, status);
 }
 

@@ -196,6 +196,7 @@ export const en = {
   name_too_long: 'A name can have up to {{max}} characters.',
   comment_too_long: 'This field may not be greater than {{max}} characters',
   too_many_addresses: 'You can send a quote to up to {{max}} addresses.',
+  visitor_limit: 'Too much was done from your network without signing in. Try again in {{count}} min, or sign in.',
   whole_quantities: 'Quantities are whole numbers from 0 to {{max}}.',
   check_fields: 'Please check: {{fields}}.',
 };

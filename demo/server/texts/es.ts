@@ -201,6 +201,8 @@ export const es: Texts = {
   name_too_long: 'Un nombre puede tener {{max}} caracteres como máximo.',
   comment_too_long: 'Este campo no debe ser mayor de {{max}} caracteres',
   too_many_addresses: 'Una cotización se puede enviar a {{max}} direcciones como máximo.',
+  visitor_limit:
+    'Se hizo demasiado desde su red sin iniciar sesión. Inténtelo de nuevo en {{count}} min o inicie sesión.',
   whole_quantities: 'Las cantidades son números enteros de 0 a {{max}}.',
   check_fields: 'Revise estos campos: {{fields}}.',
 };

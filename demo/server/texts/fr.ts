@@ -204,6 +204,8 @@ export const fr: Texts = {
   name_too_long: 'Un nom peut comporter {{max}} caractères au maximum.',
   comment_too_long: 'Ce champ ne doit pas dépasser {{max}} caractères',
   too_many_addresses: 'Un devis peut être envoyé à {{max}} adresses au maximum.',
+  visitor_limit:
+    'Trop d’actions ont été faites depuis votre réseau sans connexion. Réessayez dans {{count}} min ou connectez-vous.',
   whole_quantities: 'Les quantités sont des nombres entiers de 0 à {{max}}.',
   check_fields: 'Veuillez vérifier : {{fields}}.',
 };

@@ -198,6 +198,8 @@ export const pt: Texts = {
   name_too_long: 'Um nome pode ter no máximo {{max}} caracteres.',
   comment_too_long: 'Este campo não deve ter mais de {{max}} caracteres',
   too_many_addresses: 'Uma cotação pode ser enviada para no máximo {{max}} endereços.',
+  visitor_limit:
+    'Muitas ações foram feitas da sua rede sem entrar na conta. Tente de novo em {{count}} min ou entre na sua conta.',
   whole_quantities: 'As quantidades são números inteiros de 0 a {{max}}.',
   check_fields: 'Verifique: {{fields}}.',
 };

@@ -198,6 +198,8 @@ export const vi: Texts = {
   name_too_long: 'Tên có tối đa {{max}} ký tự.',
   comment_too_long: 'Trường này không được dài quá {{max}} ký tự',
   too_many_addresses: 'Mỗi báo giá được gửi đến tối đa {{max}} địa chỉ.',
+  visitor_limit:
+    'Mạng của bạn đã thực hiện quá nhiều thao tác khi chưa đăng nhập. Hãy thử lại sau {{count}} phút hoặc đăng nhập.',
   whole_quantities: 'Số lượng là số nguyên từ 0 đến {{max}}.',
   check_fields: 'Vui lòng kiểm tra: {{fields}}.',
 };

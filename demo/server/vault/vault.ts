@@ -5,6 +5,7 @@ import { cardTypeOf } from '../../../src/domain/billing/card-type';
 import { paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
 import type { Db } from '../db/open';
 import type { Deps } from '../http/env';
+import { onlyHttps } from '../http/only-https';
 import { bodyOf, refuse, reply } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { readVaultKey } from './key';
@@ -18,12 +19,18 @@ const MAX_BODY = 2048;
 
 const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
 
+type VaultDeps = Pick<Deps, 'now' | 'secret' | 'places'> & {
+  /** The public address of the vault. */
+  readonly vaultUrl?: string;
+};
+
 /**
  * Creates the demo's payment provider: a separate origin whose frames take a card's number and code and return a token. It uses no cookies
  * and answers only to its own frames, which only the shop's pages may contain.
  */
-export function createVault(db: Db, { now, secret, places }: Pick<Deps, 'now' | 'secret' | 'places'>): Hono {
+export function createVault(db: Db, { now, secret, places, vaultUrl }: VaultDeps): Hono {
   const app = new Hono();
+  app.use(onlyHttps(vaultUrl));
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
 
   app.get('/:frame', async (c, next) => {
