@@ -16,7 +16,7 @@ const good = join(place, 'good');
 beforeAll(async () => {
   await (await openDb({ dataDir: good }, catalogue())).close();
 }, START);
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, force: true }), START);
 
 /** Starts a server on a folder and returns what it prints. */
 const start = (folder: string) =>

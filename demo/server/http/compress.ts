@@ -9,6 +9,8 @@ const TEXTUAL = /^(text\/|application\/(javascript|json|manifest\+json)|image\/s
 /** The minimum size in bytes; compression of smaller bodies saves nothing. */
 export const MIN_COMPRESSED = 1024;
 const LIVE_QUALITY = 5;
+/** The minimum size in bytes of a reply that is compressed for one caller alone. */
+const MIN_LIVE = 2048;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -46,9 +48,14 @@ function live(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBu
   );
 }
 
-/** Compresses dynamic replies. */
+/**
+ * Compresses dynamic replies. One that says that it is short is not looked at: it goes out in one packet or two anyway, and to compress it
+ * takes as long as to answer it.
+ */
 export const compressReplies = createMiddleware<Env>(async (c, next) => {
   await next();
+  const size = c.res.headers.get('Content-Length');
+  if (size !== null && Number(size) < MIN_LIVE) return;
   const encoding = encodingOf(c.req.header('Accept-Encoding'));
   const { headers, status } = c.res;
   if (!encoding || headers.has('Content-Encoding') || !isTextual(headers.get('Content-Type') ?? '')) return;

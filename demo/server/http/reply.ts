@@ -19,10 +19,11 @@ export function reply(c: Context, status: number, body: Readonly<Record<string, 
   for (const name of ['Content-Disposition', 'Content-Encoding', 'ETag']) c.header(name, undefined);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept-Language', { append: true });
-  return c.json(
-    { status, ...translated(body, languageFor(c)) },
-    (inBody(status) ? 200 : status) as ContentfulStatusCode,
-  );
+  const text = JSON.stringify({ status, ...translated(body, languageFor(c)) });
+  return c.body(text, (inBody(status) ? 200 : status) as ContentfulStatusCode, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+  });
 }
 
 /** Sends a JSON error with a message that may be shown. */

@@ -25,7 +25,8 @@ describe('the report on a second backend', () => {
     const { text } = await reportOn();
     expect(text.split('\n').length).toBeLessThanOrEqual(100);
     expect(text).toContain('  1. “A page of somebody else may not call with a session”');
-    expect(text).toContain('  2. $.tracking_id');
+    expect(text).toContain('  2. “A token in which a single sign is another one is refused”');
+    expect(text).toContain('  3. $.tracking_id');
   });
 
   it('has the same complaints for every notation that the page can read', async () => {
