@@ -18,16 +18,55 @@ function putBack(wrapper: Element): void {
   for (const one of wrapper.querySelectorAll('input')) one.checked = one.defaultChecked;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTyped = (field: Field): field is HTMLInputElement | HTMLTextAreaElement => 'defaultValue' in field;
+
+/** Returns the value with which a field was served. */
+const servedValue = (field: Field): string =>
+  isTyped(field)
+    ? field.defaultValue
+    : (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '');
+
+/** Sets a value past the setter by which React would take it for its own. */
+const setValue = (field: Field, value: string): void =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
 /**
- * Puts back what was pressed in a served view before anybody listened.
+ * Puts back what was typed or selected in the fields of a served view.
+ * @returns a function that enters each value once more, with the caret where it was
+ */
+function takeBackEntries(wrapper: Element): () => void {
+  const fields = [...wrapper.querySelectorAll<Field>('input:not([type="radio"], [type="checkbox"]), textarea, select')];
+  const entered = fields.flatMap((field) => {
+    const { value } = field;
+    if (value === servedValue(field)) return [];
+    const caret = isTyped(field) ? field.selectionStart : null;
+    setValue(field, servedValue(field));
+    return [{ field, value, caret }];
+  });
+  return () => {
+    for (const { field, value, caret } of entered) {
+      if (!field.isConnected) continue;
+      setValue(field, value);
+      field.dispatchEvent(new Event(isTyped(field) ? 'input' : 'change', { bubbles: true }));
+      if (isTyped(field) && caret !== null) field.setSelectionRange(caret, caret);
+    }
+  };
+}
+
+/**
+ * Puts back what was pressed and entered in a served view before anybody listened.
  * @param pressed what was pressed, oldest first
- * @returns a function that does each press once more, by the hydrated view
+ * @returns a function that enters and presses it once more, in the hydrated view
  */
 export function takeBackPresses(wrapper: Element, pressed: readonly Element[]): () => void {
   const buttons = pressed.flatMap((target) => target.closest<HTMLElement>('button') ?? []);
   const controls = changedControls(wrapper);
+  const enterAgain = takeBackEntries(wrapper);
   putBack(wrapper);
   return () => {
+    enterAgain();
     for (const one of [...controls, ...buttons]) if (one.isConnected) one.click();
   };
 }

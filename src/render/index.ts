@@ -10,6 +10,8 @@ import { SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import type { Texts } from '../i18n/keys';
 import { shownTexts } from '../i18n/overlay';
+import { describedBy } from './json-ld';
+import { attributesText, dataScript, type Attributes } from './markup';
 import { createReading, type Source } from './reading';
 import { renderView } from './view';
 import { WIDGETS } from './widgets';
@@ -34,6 +36,8 @@ export interface Rendered {
   readonly html: string;
   /** The replies that the view was rendered from, one script each, anywhere in the page. A page with several widgets needs each once. */
   readonly state: readonly string[];
+  /** What it sells, for search engines: a script of JSON-LD, once on a page; null if nothing has a price. */
+  readonly jsonLd: string | null;
   /** Lines for the head of the page. A page with several widgets needs each once. */
   readonly head: readonly string[];
   /** False if something could not be read, or the view threw: `html` is then the tag with its fallback. */
@@ -42,18 +46,8 @@ export interface Rendered {
   readonly version: string;
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** The attributes that every element has and that a page may give a rendered tag. A style could hide prices, and a policy blocks it. */
 const EVERYWHERE = /^(class|dir|hidden|id|lang|part|slot|title|(aria|data)-[a-z][\w.-]*)$/;
-
-/** Writes attributes, each with a space before it. */
-const attributesText = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')}"`)
-    .join('');
 
 /** @throws TypeError for an attribute that the tag doesn't have */
 function checkAttributes(spec: WidgetSpec, attributes: Attributes): void {
@@ -63,8 +57,14 @@ function checkAttributes(spec: WidgetSpec, attributes: Attributes): void {
     throw new TypeError(`waybill: "${unknown}" is not an attribute of <${spec.tag}>, which has ${own.join(', ')}`);
 }
 
-/** Writes a value as JSON that no HTML parser can read a tag in. */
-const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** The most characters of replies in a page. A larger catalogue is read by the script, and the view is then mounted in place of the served one. */
+const MOST_STATE = 1_000_000;
+
+/** Writes the replies that a view was rendered from, unless they are too large for a page. */
+function stateOf(bodies: ReadonlyMap<string, unknown>): readonly string[] {
+  const scripts = [...bodies].map(([key, body]) => dataScript({ type: 'application/json', [REPLY]: key }, body));
+  return scripts.reduce((sum, { length }) => sum + length, 0) > MOST_STATE ? [] : scripts;
+}
 
 /** Reads the texts that the shop puts over the bundled ones; none if it has none. */
 async function readTexts(request: Request, language: string): Promise<Readonly<Record<string, Texts>>> {
@@ -108,7 +108,12 @@ async function viewOf(tag: string, attributes: Attributes, options: RenderOption
   const { html, surfaces } = view;
   const own = Object.fromEntries(surfaces.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
   const facts: ServedFacts = { release: VERSION, config, attributes, surfaces, texts: own };
-  return { html, facts, bodies };
+  return {
+    html,
+    facts,
+    bodies,
+    described: describedBy(tag, { attributes, path: options.path ?? '' }, runtime.store.getState()),
+  };
 }
 
 /**
@@ -126,25 +131,23 @@ export async function render(tag: string, attributes: Attributes, options: Rende
   const { assets, fallback = '', nonce, timeout = 3000 } = options;
   const open = `<${tag}${attributesText(attributes)}`;
   const close = `${fallback}</${tag}>`;
-  const none = { state: [], head: [], version: VERSION };
+  const bare = { html: `${open}>${close}`, state: [], head: [], jsonLd: null, version: VERSION };
+  const sheet = `${assets.replace(/\/?$/, '/')}styles/${tag.replace('waybill-', '')}.css?v=${VERSION}`;
+  const link = (more: Attributes): string =>
+    `<link${attributesText({ ...more, href: sheet, ...(nonce && { nonce }) })}>`;
+  if (widget.isPlain) return { ...bare, head: [link({ rel: 'stylesheet' })], isComplete: true };
   const view = await withTimeout(timeout, undefined, () =>
     viewOf(tag, attributes, options).catch((error: unknown) => {
       console.error(`waybill: <${tag}> threw while a server rendered it`, error);
       return null;
     }),
   );
-  if (view === null || typeof view === 'string') return { ...none, html: `${open}>${close}`, isComplete: false };
-  const name = tag.replace('waybill-', '');
-  const sheet = `${assets.replace(/\/?$/, '/')}styles/${name}.css?v=${VERSION}`;
-  const link = (more: Attributes): string =>
-    `<link${attributesText({ ...more, href: sheet, ...(nonce && { nonce }) })}>`;
+  if (view === null || typeof view === 'string') return { ...bare, isComplete: false };
   const wrapper = `<div${attributesText({ [SERVED]: JSON.stringify(view.facts) })}>${view.html}</div>`;
   return {
     html: `${open} ${SERVED}><template shadowrootmode="open">${link({ rel: 'stylesheet' })}${wrapper}</template>${close}`,
-    state: [...view.bodies].map(
-      ([key, body]) =>
-        `<script${attributesText({ type: 'application/json', [REPLY]: key })}>${jsonText(body)}</script>`,
-    ),
+    state: stateOf(view.bodies),
+    jsonLd: view.described && dataScript({ type: 'application/ld+json' }, view.described),
     head: [link({ rel: 'preload', as: 'style' })],
     isComplete: true,
     version: VERSION,

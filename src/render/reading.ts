@@ -5,7 +5,7 @@ import { replyKey } from '../app/served-state';
 import { createStorage } from '../page/storage';
 
 /** The calls that a server makes: what everybody may read. None names a member, a cart or a session. */
-const PUBLIC: ReadonlySet<EndpointName> = new Set(['bundles', 'products', 'localization']);
+const PUBLIC: ReadonlySet<EndpointName> = new Set(['bundles', 'products', 'platforms', 'industries', 'localization']);
 
 export interface Source {
   /** Base address of the server, e.g. `https://api.example.com`. */

@@ -1,43 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import '../../src/app/take-over';
-import { render } from '../../src/render';
-import { mountPage, type PageOptions } from '../kit/mount';
+import type { PageOptions } from '../kit/mount';
 import { bundlesBody } from '../kit/wire';
 import { holds } from '../kit/until';
+import { isHydrated, openView, seenIn, type Moments } from './served';
 
-const TAG = 'waybill-pricing-table';
-const ANSWERS = { bundles: bundlesBody(), products: bundlesBody() };
+const TABLE = {
+  tag: 'waybill-pricing-table',
+  attributes: { panels: 'plan-list' },
+  answers: { bundles: bundlesBody(), products: bundlesBody() },
+};
 
-/** Puts served markup into the page as a parser does: with its shadow root, before the element is upgraded. */
-async function openServed(
-  change: (html: string) => string = String,
-  options: PageOptions = {},
-  { before, upgraded }: Readonly<Partial<Record<'before' | 'upgraded', (root: ShadowRoot) => void>>> = {},
-) {
-  const { html, state } = await render(
-    TAG,
-    { panels: 'plan-list' },
-    { assets: '/dist/', country: 'US', replies: ANSWERS },
-  );
-  const inert = document.implementation.createHTMLDocument();
-  inert.body.innerHTML = change(html);
-  const host = inert.querySelector<HTMLElement>(TAG);
-  const template = host?.querySelector('template');
-  if (!host || !template) throw new Error('nothing was served');
-  host.attachShadow({ mode: 'open' }).append(template.content);
-  template.remove();
-  const nodes = [...(host.shadowRoot?.querySelectorAll('[data-served] *') ?? [])];
-  document.body.innerHTML = state.map(change).join('');
-  const page = mountPage('', { answers: ANSWERS, country: 'US', ...options });
-  const root = host.shadowRoot as ShadowRoot;
-  before?.(root);
-  document.body.append(host);
-  upgraded?.(root);
-  return { page: await page, host, root, nodes };
-}
-
-const isHydrated = (root: ShadowRoot): boolean =>
-  Object.keys(root.querySelector('[data-served]') ?? {}).some((key) => key.startsWith('__reactContainer'));
+const openServed = (change?: (html: string) => string, options?: PageOptions, moments?: Moments) =>
+  openView(TABLE, { change, options, moments });
 
 const RELEASE = /release&quot;:&quot;[^&]+/;
 
@@ -45,21 +19,6 @@ const isOpen = (root: ShadowRoot, id: string): boolean => root.getElementById(id
 
 /** Opens or closes a category as the browser does while nobody listens. */
 const open = (root: ShadowRoot, id: string): void => void root.getElementById(id)?.toggleAttribute('open');
-
-/** Describes what is shown: elements, their attributes but for ids that React made up, and texts. */
-const seenIn = (node: Node): unknown =>
-  node instanceof Element
-    ? [
-        node.localName,
-        Object.fromEntries(
-          [...node.attributes]
-            .map(({ name, value }) => [name, value.replace(/_[Rr]_\w+_/, 'id')])
-            .filter(([name]) => name !== 'selected'),
-        ),
-        [...node.children].map(seenIn),
-        node.textContent,
-      ]
-    : null;
 
 describe('markup that a server rendered', () => {
   it('is taken over with every node, and without a word in the console', async () => {

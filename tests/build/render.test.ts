@@ -106,9 +106,40 @@ describe('the page of prices', () => {
     expect(html).toMatch(/<script type="application\/json" data-waybill-reply="[^"]+">[^<]+<\/script><\/body>/);
   });
 
+  it('has its comparison and its form in the markup, too, and each reply once', async () => {
+    const html = await htmlOf('/pricing');
+    for (const tag of ['waybill-plan-comparison', 'waybill-guide-form'])
+      expect(html).toMatch(new RegExp(`<${tag} data-served><template shadowrootmode="open"><link `));
+    const replies = [...html.matchAll(/data-waybill-reply="([^"]+)"/g)].map(([, key]) => key);
+    expect(new Set(replies).size).toBe(replies.length);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/dist\/styles\/faq\.css/);
+  });
+
   it('has only the tag and its fallback where the view is to be mounted, and on pages of an account', async () => {
     for (const path of ['/pricing?view=mounted', '/account/manage-features'])
       expect(await htmlOf(path)).toMatch(/<waybill-pricing-table>\s*<(table|p)/);
+  });
+});
+
+describe('the pages of the marketplace', () => {
+  const views = async (path: string) => {
+    const html = await htmlOf(path);
+    return [...html.matchAll(/data-served><template[^>]*>(.*?)<\/template>/gs)].map(([, view = '']) => view);
+  };
+
+  it('have the grid in their markup, and the details of what the address names', async () => {
+    const [details = '', grid = ''] = await views('/platform/marketplace');
+    expect(details).not.toContain('part="details"');
+    expect(grid).toContain('Curbside Pickup');
+    const address = /href="([^"]+)"[^>]*>Curbside Pickup/.exec(grid)?.[1] ?? '';
+    const [own = '', none = ''] = await views(address);
+    expect(own).toContain('part="details"');
+    expect(own).toContain('Curbside Pickup');
+    expect(none).not.toContain('part="market"');
+  });
+
+  it('speak the language of the address', async () => {
+    expect((await views('/fr/platform/marketplace')).join('')).toContain('href="/fr/platform/marketplace/');
   });
 });
 

@@ -8,7 +8,7 @@ const TAG = 'waybill-pricing-table';
 const replies = { bundles: bundlesBody(), products: bundlesBody() };
 
 const rendered = (options: Partial<RenderOptions> = {}, attributes: Readonly<Record<string, string>> = {}) =>
-  render(TAG, attributes, { assets: 'https://cdn.example.com/waybill', replies, ...options });
+  render(TAG, attributes, { assets: 'https://cdn.example.com/waybill', replies, timeout: 20_000, ...options });
 
 /** A server that never answers. */
 const never: typeof fetch = () => new Promise(() => {});

@@ -73,8 +73,15 @@ try {
   if (options) {
     const { tag, attributes, json, page } = options;
     const rendered = await render(tag, attributes, page);
-    const { head, html, state, isComplete } = rendered;
-    const lines = ['<!-- In the head: -->', ...head, '<!-- In the body: -->', html, ...state];
+    const { head, html, state, jsonLd, isComplete } = rendered;
+    const lines = [
+      '<!-- In the head: -->',
+      ...head,
+      '<!-- In the body: -->',
+      html,
+      ...state,
+      ...(jsonLd ? [jsonLd] : []),
+    ];
     const text = json ? JSON.stringify(rendered) : (isComplete ? lines : [html]).join('\n');
     if (!isComplete) console.error('waybill: the view is not complete; is the API right, and does it answer?');
     // Ends at once, because reads that came too late would be tried again.

@@ -2,7 +2,7 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { buttonCss } from '../../src/ui/button';
 import { moduleCardCss } from '../../src/ui/module-card';
 import { skeletonCss } from '../../src/ui/skeleton';
-import { MarketplaceGrid, type MarketplaceGridProps } from './marketplace-grid';
+import { loadMarket, MarketplaceGrid, type MarketplaceGridProps } from './marketplace-grid';
 import cardsCss from './cards.css?inline';
 import marketplaceGridCss from './marketplace-grid.css?inline';
 
@@ -45,6 +45,7 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
   // The height depends on the items, so the reserved room pushes the content below out of view at once.
   room: { height: 'min(100vh, 1100px)' },
   texts: ['marketplace_grid', 'items', 'assets'],
+  servedParts: [loadMarket],
   css: [buttonCss, skeletonCss, moduleCardCss, marketplaceGridCss, cardsCss],
   events: [
     'waybill-plan-select-request',

@@ -12,7 +12,8 @@ import type { MarketProps } from './parts/market-view';
 
 export type MarketplaceGridProps = MarketProps;
 
-const loadMarket = () => import('./parts/market-content');
+/** Loads the view of the marketplace. */
+export const loadMarket = () => import('./parts/market-content');
 
 /**
  * Renders add-ons and packages by platform category or industry, as a grid or a list. Requests the items, the texts and the chunk

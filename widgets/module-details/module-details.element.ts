@@ -9,7 +9,7 @@ import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
 import { stopsCss } from '../../src/ui/stops';
 import { stubCss } from '../../src/ui/stub';
-import { ModuleDetails, type ModuleDetailsProps } from './module-details';
+import { loadView, ModuleDetails, type ModuleDetailsProps } from './module-details';
 import moduleDetailsCss from './module-details.css?inline';
 
 /** `<waybill-module-details>`: the details of one module, package or industry. */
@@ -44,6 +44,7 @@ const spec: WidgetSpec<ModuleDetailsProps> = {
     stubCss,
     moduleDetailsCss,
   ],
+  servedParts: [loadView],
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',

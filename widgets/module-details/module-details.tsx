@@ -5,7 +5,8 @@ import type { DetailsPageProps } from './parts/use-details-page';
 
 export type ModuleDetailsProps = DetailsPageProps;
 
-const loadView = () => import('./parts/details-view');
+/** Loads the view of the details. */
+export const loadView = () => import('./parts/details-view');
 
 /** Renders the details of a module, package or industry. A lazy chunk has the view and the rules of the marketplace. [MKT-06, MKT-09] */
 export function ModuleDetails(props: ModuleDetailsProps) {

@@ -2,7 +2,15 @@ import { html, raw } from 'hono/html';
 import { readIndustries, readPlatforms } from '../../../src/contract/marketplace';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
 import { marketOf } from '../../../src/domain/marketplace/index-of';
-import { addressOf, browsedKind, detailsOf, groupOf, groupsOf, pageOf } from '../../../src/domain/marketplace/page';
+import {
+  addressOf,
+  browsedKind,
+  detailsOf,
+  groupOf,
+  groupsOf,
+  itemsOn,
+  pageOf,
+} from '../../../src/domain/marketplace/page';
 import { sectionsOf, type Section } from '../../../src/domain/marketplace/sections';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { domainCatalogue } from '../shop/domain-catalogue';
@@ -84,7 +92,7 @@ function shown(path: string, market: Market): Shown | null {
   const page = pageOf(address, market);
   const group = groupOf(page, market);
   const item = page.item === null ? undefined : market.byKey.get(page.item);
-  const items = (item ? [item] : (group?.items ?? market.items)).slice(0, MOST);
+  const items = itemsOn(page, market).slice(0, MOST);
   const groups = group ? [group] : groupsOf(market, browsedKind(page.kind));
   const title = item?.title ?? group?.name ?? null;
   return { sections: sectionsOf(groups, items), prefix: address.prefix, title, isItem: item !== undefined };

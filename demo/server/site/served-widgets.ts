@@ -1,15 +1,18 @@
 import type { Render } from '../http/rendered';
 import type { Language } from '../texts/language';
 
-/** A tag of a widget that is rendered into the page, with its attributes and the fallback in it. */
-const TAG = /<(waybill-pricing-table)((?: [\w-]+="[^"]*")*)>(.*?)<\/\1>/s;
-const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g;
+/** A tag of a widget with its attributes and what it holds, which may be other widgets in its slots. */
+const TAG = /<(waybill-[a-z-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)>(.*?)<\/\1>/gs;
+const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 /** The country that the page names for all of its widgets. */
 const COUNTRY = /<waybill-config(?: [^>]*)? country="([A-Z]{2})"/;
 
+const attributesIn = (written: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
+
 /**
- * Renders the widgets of a page into it, so that their prices stand before any script has run. A page whose widget can't be rendered now
- * keeps the tag and its fallback.
+ * Renders the widgets of a page into it, so that their prices stand before any script has run. A widget that can't be rendered, or not
+ * now, keeps its tag and what it holds.
  * @param page with its texts in the language
  * @param path of the page, whose links keep its language prefix
  */
@@ -18,21 +21,24 @@ export async function withServedWidgets(
   { language, path }: { readonly language: Language; readonly path: string },
   render: Render,
 ): Promise<string> {
-  const [whole, tag, written, fallback] = TAG.exec(page) ?? [];
-  if (whole === undefined || tag === undefined) return page;
-  const attributes = Object.fromEntries(
-    [...(written ?? '').matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
-  );
   const country = COUNTRY.exec(page)?.[1];
-  const rendered = await render(tag, attributes, { assets: '/dist/', language, country, path, fallback }).catch(
-    (error: unknown) => {
+  const [head, state] = [new Set<string>(), new Set<string>()];
+  const parts: string[] = [];
+  let done = 0;
+  for (const { index, 0: whole, 1: tag = '', 2: written = '', 3: fallback = '' } of page.matchAll(TAG)) {
+    const options = { assets: '/dist/', language, country, path, fallback };
+    const rendered = await render(tag, attributesIn(written), options).catch((error: unknown) => {
       console.error(`<${tag}> was not rendered: ${String(error)}`);
       return null;
-    },
-  );
-  if (!rendered?.isComplete) return page;
-  return page
-    .replace(whole, () => rendered.html)
-    .replace('</head>', () => `${rendered.head.join('')}</head>`)
-    .replace('</body>', () => `${rendered.state.join('')}</body>`);
+    });
+    if (!rendered?.isComplete) continue;
+    parts.push(page.slice(done, index), rendered.html);
+    done = index + whole.length;
+    for (const line of rendered.head) head.add(line);
+    for (const script of rendered.state) state.add(script);
+  }
+  return [...parts, page.slice(done)]
+    .join('')
+    .replace('</head>', () => `${[...head].join('')}</head>`)
+    .replace('</body>', () => `${[...state].join('')}</body>`);
 }

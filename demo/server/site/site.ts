@@ -39,7 +39,7 @@ const COMING = `${DEMO}coming-later.html`;
 const MISSING = `${DEMO}not-found.html`;
 
 /** Pages whose widgets are rendered into them. On pages of an account they are not, because a member's prices may be others. */
-const RENDERED: ReadonlySet<string> = new Set(['/pricing']);
+const RENDERED: ReadonlySet<string> = new Set(['/pricing', '/platform/marketplace']);
 /** The query parameter or cookie that leaves this out, if its value is `mounted`, as on a site without a server that renders. */
 const VIEW = 'view';
 

@@ -65,6 +65,25 @@ export function pageOf({ kind, segments, view }: MarketAddress, market: Market):
   return item ? detailsOf(item, view) : { ...page, missing: wanted };
 }
 
+/** Splits the group that a page's author names: an icon, a name, `name/icon` or an id. */
+function segmentsOf(category: string | undefined, kind: MarketKind): readonly string[] {
+  const parts = category?.split('/').filter(Boolean) ?? [];
+  const [only] = parts;
+  return kind === 'platform' && parts.length === 1 && only !== undefined ? [only, only] : parts;
+}
+
+/** Returns the page that a page's author names by the attributes of a grid. */
+export const pageNamed = (
+  { category, kind, view }: { readonly category?: string; readonly kind: MarketKind; readonly view: MarketLayout },
+  market: Market,
+): MarketPage => pageOf({ prefix: '', kind, segments: segmentsOf(category, kind), view }, market);
+
+/** Returns what a page shows: an item alone, the items of a group, or all. */
+export function itemsOn(page: MarketPage, market: Market): readonly Item[] {
+  const item = page.item === null ? undefined : market.byKey.get(page.item);
+  return item ? [item] : (groupOf(page, market)?.items ?? market.items);
+}
+
 const iconOf = (group: Group, groups: readonly Group[]): string =>
   groups.filter(({ icon }) => icon === group.icon).length > 1 || slugOf(group.icon, group.id) !== group.icon
     ? String(group.id)

@@ -1,4 +1,5 @@
 import type { Item, ItemKey, MarketLayout } from '../../../src/domain/marketplace/types';
+import { useIsInBrowser } from '../../../src/hooks/use-is-in-browser';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { ItemCard, ItemRow } from './item-card';
 import type { MarketLocation } from './use-market-location';
@@ -31,7 +32,8 @@ export const LAYOUTS = {
 export function Items(props: ItemsProps) {
   const { items, featured, view, linkToItem, label } = props;
   const isMany = items.length > VIRTUALIZE_ABOVE;
-  const { part } = useLazyPart(loadWindowed, isMany);
+  // A server cannot measure lines.
+  const { part } = useLazyPart(loadWindowed, useIsInBrowser() && isMany);
   if (isMany && part) return <part.Windowed {...props} />;
   const { Entry, className, part: name } = LAYOUTS[view];
   const shown = isMany ? items.slice(0, FIRST) : items;

@@ -20,7 +20,8 @@ import searchCss from '../search.css?inline';
 import { GridSkeleton } from './grid-skeleton';
 import { MarketView, type MarketProps } from './market-view';
 
-const SHEETS = [
+/** The sheets of the marketplace, apart from those of its frame. */
+export const MARKET_SHEETS = [
   badgeCss,
   bannerCss,
   choiceCss,
@@ -40,7 +41,7 @@ export function MarketContent({ hasTexts, ...props }: MarketProps & { readonly h
   const { host } = useElement();
   const { status, market, retry } = useMarket();
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
+    if (host.shadowRoot) addSheets(host.shadowRoot, MARKET_SHEETS);
   }, [host]);
   useAnnounce(market !== null, hasTexts ? t('marketplace_grid.loaded') : null);
 

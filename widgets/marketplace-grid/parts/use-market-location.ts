@@ -1,7 +1,7 @@
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
-import { addressOf, detailsOf, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
+import { addressOf, detailsOf, pageNamed, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
 import type { Item, ItemKey, Market, MarketKind, MarketLayout } from '../../../src/domain/marketplace/types';
 import { followLink } from '../../../src/commands/follow-link';
 import { showPage } from '../../../src/commands/show-page';
@@ -13,9 +13,13 @@ import { selectRoutes } from '../../../src/store/selectors/config';
 const DETAILS = 'waybill-module-details';
 const PATH = 'path';
 
-/** Returns whether a details widget of the page shows the item that the address names. The grid then makes room for it. */
-const hasRoutedDetails = (page: Document): boolean =>
-  [...page.querySelectorAll(DETAILS)].some(
+/**
+ * Returns whether a details widget of the page shows the item that the address names. The grid then makes room for it. A server, which
+ * sees no page, takes one to be there.
+ */
+const hasRoutedDetails = (): boolean =>
+  typeof document === 'undefined' ||
+  [...document.querySelectorAll(DETAILS)].some(
     // A framework may set the property alone; an element that is not defined yet has the attribute alone.
     (details) => Reflect.get(details, 'routing') === PATH || details.getAttribute('routing') === PATH,
   );
@@ -46,13 +50,6 @@ export interface MarketLocation {
   readonly open: (item: Item) => void;
 }
 
-/** Splits the `category` attribute of a page's author: an icon, a name, `name/icon` or an id. */
-const segmentsOf = (category: string | undefined, kind: MarketKind): readonly string[] => {
-  const parts = category?.split('/').filter(Boolean) ?? [];
-  const [only] = parts;
-  return kind === 'platform' && parts.length === 1 && only !== undefined ? [only, only] : parts;
-};
-
 /**
  * Returns the shown page of the marketplace, and functions to go to another. With `routing="path"` the address selects the page and
  * changes without a reload; otherwise the element keeps the page until an attribute changes. [MKT-05, MKT-07, MKT-08]
@@ -74,7 +71,7 @@ export function useMarketLocation(
   const page = useMemo(() => {
     if (isRouted) return pageOf(address, market);
     if (chosen?.instead === given) return chosen.page;
-    return pageOf({ prefix: '', kind, segments: segmentsOf(category, kind), view }, market);
+    return pageNamed({ category, kind, view }, market);
   }, [isRouted, address, market, chosen, given, kind, category, view]);
 
   return useMemo(() => {
@@ -87,7 +84,7 @@ export function useMarketLocation(
     const leave = (item: Item): void => {
       const target = to(detailsOf(item));
       if (isRouted) leaving(item.key);
-      run(isRouted && hasRoutedDetails(document) ? showPage(target) : followLink('marketplace', target));
+      run(isRouted && hasRoutedDetails() ? showPage(target) : followLink('marketplace', target));
     };
     const link = (href: string, act: () => void): Link => ({
       href,
@@ -100,7 +97,7 @@ export function useMarketLocation(
     return {
       page,
       isRouted,
-      isElsewhere: isRouted && page.item !== null && hasRoutedDetails(document),
+      isElsewhere: isRouted && page.item !== null && hasRoutedDetails(),
       go,
       linkTo: (next) => link(to(next), () => go(next)),
       linkToItem: (item) => link(to(detailsOf(item)), () => leave(item)),

@@ -19,9 +19,9 @@ interface Kept {
   readonly item: string | null;
 }
 
-/** Reads the finding from the state of the history entry. Ignores any other state, which belongs to the host page. */
+/** Reads the finding from the state of the history entry, which a server lacks. Ignores any other state, which belongs to the host page. */
 function read(): Kept | null {
-  const state: unknown = history.state;
+  const state: unknown = globalThis.history?.state;
   const kept: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : null;
   if (typeof kept !== 'object' || kept === null) return null;
   const { term, facets, sort, opened, steps, y, item } = kept as Record<string, unknown>;
