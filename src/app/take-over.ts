@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { ViewHost, type Environment } from '../element/host';
-import type { ServedView } from '../element/served';
+import { WITHOUT_SCRIPTS, type ServedView } from '../element/served';
 import type { Runtime } from '../page/runtime';
 import { PREFETCHED_READS } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
@@ -50,8 +50,13 @@ function seed({ store }: Runtime, served: RootState): void {
   for (const [key, { data }] of reads) store.dispatch(readDone({ key, data }));
 }
 
-/** Removes the sheet that the markup links. The view adopts the same rules, those of its late parts only once it has rendered. */
-const dropSheet = (root: ShadowRoot): void => root.querySelector('link')?.remove();
+/**
+ * Removes what stands in for scripts: the sheet that the markup links, and the slot for browsers without scripts. The view adopts the same
+ * rules, those of its late parts only once it has rendered.
+ */
+function dropStandIns(root: ShadowRoot): void {
+  for (const one of root.querySelectorAll(`link, [${WITHOUT_SCRIPTS}]`)) one.remove();
+}
 
 /** Mounts the view in place of what the server rendered, once its data are there, in one commit. */
 async function replace<P extends object>(
@@ -68,7 +73,7 @@ async function replace<P extends object>(
   if (signal.aborted) return;
   flushSync(mount);
   wrapper.remove();
-  dropSheet(link.root);
+  dropStandIns(link.root);
 }
 
 /**
@@ -84,7 +89,7 @@ export async function takeOver<P extends object>(view: ServedView<P>, pressed: r
   signal.addEventListener('abort', () => {
     root?.unmount();
     wrapper.remove();
-    dropSheet(link.root);
+    dropStandIns(link.root);
   });
   const runtime = getRuntime();
   const facts = factsOf(wrapper);
@@ -114,6 +119,6 @@ export async function takeOver<P extends object>(view: ServedView<P>, pressed: r
       onRecoverableError() {},
     });
   });
-  dropSheet(link.root);
+  dropStandIns(link.root);
   pressAgain();
 }

@@ -5,6 +5,9 @@ import type { WidgetSpec } from './spec';
 /** The attribute of the element in a shadow root that a server rendered a view into; its value says from what, as JSON. */
 export const SERVED = 'data-served';
 
+/** The attribute of a slot beside a served view. Where scripts are off, the sheet shows what the tag holds there instead of the view. */
+export const WITHOUT_SCRIPTS = 'data-without-scripts';
+
 /** Returns the element in a shadow root that holds a view rendered by a server, or null. */
 export const servedIn = (root: ShadowRoot): Element | null => root.querySelector(`[${SERVED}]`);
 

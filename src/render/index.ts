@@ -6,7 +6,7 @@ import { REPLY, type ServedFacts } from '../app/served-state';
 import { VERSION } from '../app/version';
 import { readLocalization } from '../contract/localization';
 import { attributesOf } from '../element/attributes';
-import { SERVED } from '../element/served';
+import { SERVED, WITHOUT_SCRIPTS } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import type { Texts } from '../i18n/keys';
 import { shownTexts } from '../i18n/overlay';
@@ -143,9 +143,10 @@ export async function render(tag: string, attributes: Attributes, options: Rende
     }),
   );
   if (view === null || typeof view === 'string') return { ...bare, isComplete: false };
+  const slot = fallback.trim() && `<slot ${WITHOUT_SCRIPTS}></slot>`;
   const wrapper = `<div${attributesText({ [SERVED]: JSON.stringify(view.facts) })}>${view.html}</div>`;
   return {
-    html: `${open} ${SERVED}><template shadowrootmode="open">${link({ rel: 'stylesheet' })}${wrapper}</template>${close}`,
+    html: `${open} ${SERVED}><template shadowrootmode="open">${link({ rel: 'stylesheet' })}${wrapper}${slot}</template>${close}`,
     state: stateOf(view.bodies),
     jsonLd: view.described && dataScript({ type: 'application/ld+json' }, view.described),
     head: [link({ rel: 'preload', as: 'style' })],

@@ -1,3 +1,4 @@
+import { SERVED, WITHOUT_SCRIPTS } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, tokensCss } from '../ui/sheets';
 import { MOBILE_WIDTH } from '../ui/kit/layout';
@@ -20,11 +21,18 @@ interface ServedWidget {
   readonly isPlain: boolean;
 }
 
+/** Shows what the tag holds instead of a view whose buttons do nothing, where the tag holds something and scripts are off. */
+const WHERE_SCRIPTS_ARE_OFF = `[${WITHOUT_SCRIPTS}] { display: none; }
+@media (scripting: none) {
+  [${SERVED}]:has(+ [${WITHOUT_SCRIPTS}]) { display: none; }
+  [${WITHOUT_SCRIPTS}] { display: contents; }
+}`;
+
 /** Joins a spec with its sheets, those of the parts that a server renders at once, and those that stand in for scripts. */
 const served = <P extends object>(spec: WidgetSpec<P>, ...more: readonly (readonly string[])[]): ServedWidget => ({
   // The view gets its properties from the attributes by the same spec.
   spec: spec as unknown as WidgetSpec,
-  css: [tokensCss, baseCss, ...new Set([...spec.css, ...more.flat()])],
+  css: [tokensCss, baseCss, ...new Set([...spec.css, ...more.flat()]), WHERE_SCRIPTS_ARE_OFF],
   isPlain: false,
 });
 

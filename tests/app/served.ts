@@ -23,7 +23,12 @@ export async function openView(
   { tag, attributes, answers }: View,
   { change = String, options = {}, moments: { before, upgraded } = {} }: Opening = {},
 ) {
-  const { html, state } = await render(tag, attributes, { assets: '/dist/', country: 'US', replies: answers });
+  const { html, state } = await render(tag, attributes, {
+    assets: '/dist/',
+    country: 'US',
+    replies: answers,
+    fallback: '<p>Write to us.</p>',
+  });
   const inert = document.implementation.createHTMLDocument();
   inert.body.innerHTML = change(html);
   const host = inert.querySelector<HTMLElement>(tag);

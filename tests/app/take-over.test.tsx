@@ -27,7 +27,7 @@ describe('markup that a server rendered', () => {
     await holds(() => isHydrated(root));
     expect(nodes.length).toBeGreaterThan(100);
     expect(nodes.filter((node) => !root.contains(node))).toEqual([]);
-    expect(root.querySelectorAll('.wb-root, link').length).toBe(1);
+    expect(root.querySelectorAll('.wb-root, link, slot').length).toBe(1);
     expect(error.mock.calls).toEqual([]);
   });
 
