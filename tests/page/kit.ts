@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly bypassCSP?: boolean;
   /** Lets the server render the prices into the page; by default widgets mount their views, as on most sites. */
   readonly isServed?: boolean;
+  /** Whether the browser runs scripts; it does by default. */
+  readonly hasScripts?: boolean;
   /** Runs before the page is opened, to set routes or init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -112,9 +114,18 @@ export async function openPage(options: PageOptions): Promise<Page> {
     throttle,
     bypassCSP = false,
     isServed = false,
+    hasScripts = true,
   } = options;
   browser ??= chromium.connect(inject('wsEndpoint'));
-  const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang, bypassCSP });
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: { ...viewport },
+    colorScheme,
+    locale: lang,
+    bypassCSP,
+    javaScriptEnabled: hasScripts,
+  });
   contexts.add(context);
   if (isStrict) await beStrict(context);
   if (!isServed) await context.addCookies([{ name: 'view', value: 'mounted', url: baseUrl() }]);

@@ -2,20 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { cardOf, eventually, hear, hold, settled } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { changeServed, isTakenOver, TAG } from './served';
+import { changeServed, countShifts, isTakenOver, shiftOf, TAG } from './served';
 
 underStrictPolicy();
-
-/** Adds up the layout shifts of the page, those after a press too. */
-const countShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'shifted', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
 
 /** Opens the page of prices, into which the server renders the table, and holds a script back until `release`. */
 async function openServed(

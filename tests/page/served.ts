@@ -15,8 +15,20 @@ export async function changeServed(page: Page, change: (html: string) => string)
 }
 
 /** Returns whether the script has taken over what the server rendered. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate((tag) => {
-    const wrapper = document.querySelector(tag)?.shadowRoot?.querySelector('[data-served]');
+export const isTakenOver = (page: Page, tag = TAG): Promise<boolean> =>
+  page.evaluate((name) => {
+    const wrapper = document.querySelector(name)?.shadowRoot?.querySelector('[data-served]');
     return Object.keys(wrapper ?? {}).some((key) => key.startsWith('__reactContainer'));
-  }, TAG);
+  }, tag);
+
+/** Adds up the layout shifts of the page, those after a press too. */
+export const countShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+/** Returns the sum of the layout shifts so far. */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
