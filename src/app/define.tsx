@@ -1,5 +1,6 @@
 import { emit } from '../bus/bus';
 import { defineWidget } from '../element/define';
+import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
@@ -41,6 +42,10 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: Mo
       const { wrapper, link } = served;
       // A node that has moved is being taken over already, or has been.
       if (link.hasReported) return;
+      if (link.host.getAttribute(SERVED) === EMPTY) {
+        link.state(EMPTY, true);
+        link.host.setAttribute(SERVED, '');
+      }
       link.ready(true);
       const pressed = [...clicksIn(link.root)];
       wrapper.addEventListener('click', ({ target }) => pressed.push(target as Element), { signal: link.signal });

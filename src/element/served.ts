@@ -2,8 +2,12 @@ import type { Environment } from './host';
 import type { ElementLink } from './link';
 import type { WidgetSpec } from './spec';
 
-/** The attribute of the element in a shadow root that a server rendered a view into; its value says from what, as JSON. */
+/**
+ * The attribute of the element in a shadow root that a server rendered a view into; its value says from what, as JSON. The tag has it too,
+ * with the value `EMPTY` where the view shows nothing.
+ */
 export const SERVED = 'data-served';
+export const EMPTY = 'empty';
 
 /** The attribute of a slot beside a served view. Where scripts are off, the sheet shows what the tag holds there instead of the view. */
 export const WITHOUT_SCRIPTS = 'data-without-scripts';

@@ -6,7 +6,7 @@ import type { Item, Market } from '../domain/marketplace/types';
 import { selectRoutes } from '../store/selectors/config';
 import { followLink } from '../commands/follow-link';
 import { showPage } from '../commands/show-page';
-import { usePath } from '../page/path';
+import { usePath } from './use-path';
 import { useCommands } from './use-commands';
 import { isBrowsers } from './use-route';
 

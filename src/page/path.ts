@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Subscribers of the address. The page has one runtime, so every widget sees an address that another widget changes. */
 const watchers = new Set<() => void>();
 
@@ -32,14 +30,6 @@ export function watchPath(changed: () => void): () => void {
     leave = null;
   };
 }
-
-/** Returns the current path and re-renders on back, forward and `movePath`; an empty text on a server. */
-export const usePath = (): string =>
-  useSyncExternalStore(
-    watchPath,
-    () => location.pathname,
-    () => '',
-  );
 
 /** Pushes another address onto the history without loading it. Every view that reads the path re-renders. */
 export function movePath(to: string): void {

@@ -6,7 +6,7 @@ import { REPLY, type ServedFacts } from '../app/served-state';
 import { VERSION } from '../app/version';
 import { readLocalization } from '../contract/localization';
 import { attributesOf } from '../element/attributes';
-import { SERVED, WITHOUT_SCRIPTS } from '../element/served';
+import { EMPTY, SERVED, WITHOUT_SCRIPTS } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import type { Texts } from '../i18n/keys';
 import { shownTexts } from '../i18n/overlay';
@@ -143,10 +143,11 @@ export async function render(tag: string, attributes: Attributes, options: Rende
     }),
   );
   if (view === null || typeof view === 'string') return { ...bare, isComplete: false };
+  const isEmpty = /^<div class="wb-root"[^>]*><\/div>$/.test(view.html);
   const slot = fallback.trim() && `<slot ${WITHOUT_SCRIPTS}></slot>`;
   const wrapper = `<div${attributesText({ [SERVED]: JSON.stringify(view.facts) })}>${view.html}</div>`;
   return {
-    html: `${open} ${SERVED}><template shadowrootmode="open">${link({ rel: 'stylesheet' })}${wrapper}${slot}</template>${close}`,
+    html: `${open} ${SERVED}${isEmpty ? `="${EMPTY}"` : ''}><template shadowrootmode="open">${link({ rel: 'stylesheet' })}${wrapper}${slot}</template>${close}`,
     state: stateOf(view.bodies),
     jsonLd: view.described && dataScript({ type: 'application/ld+json' }, view.described),
     head: [link({ rel: 'preload', as: 'style' })],

@@ -1,4 +1,4 @@
-import { SERVED, WITHOUT_SCRIPTS } from '../element/served';
+import { EMPTY, SERVED, WITHOUT_SCRIPTS } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, tokensCss } from '../ui/sheets';
 import { MOBILE_WIDTH } from '../ui/kit/layout';
@@ -21,6 +21,9 @@ interface ServedWidget {
   readonly isPlain: boolean;
 }
 
+/** Takes the room of a view that shows nothing away before a state of its element does. */
+const WHERE_IT_IS_EMPTY = `:host([${SERVED}='${EMPTY}']) { display: none; }`;
+
 /** Shows what the tag holds instead of a view whose buttons do nothing, where the tag holds something and scripts are off. */
 const WHERE_SCRIPTS_ARE_OFF = `[${WITHOUT_SCRIPTS}] { display: none; }
 @media (scripting: none) {
@@ -32,7 +35,7 @@ const WHERE_SCRIPTS_ARE_OFF = `[${WITHOUT_SCRIPTS}] { display: none; }
 const served = <P extends object>(spec: WidgetSpec<P>, ...more: readonly (readonly string[])[]): ServedWidget => ({
   // The view gets its properties from the attributes by the same spec.
   spec: spec as unknown as WidgetSpec,
-  css: [tokensCss, baseCss, ...new Set([...spec.css, ...more.flat()]), WHERE_SCRIPTS_ARE_OFF],
+  css: [tokensCss, baseCss, ...new Set([...spec.css, ...more.flat()]), WHERE_IT_IS_EMPTY, WHERE_SCRIPTS_ARE_OFF],
   isPlain: false,
 });
 

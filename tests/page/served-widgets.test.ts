@@ -24,7 +24,6 @@ async function openServed(path: string, viewport = DESKTOP) {
       release = await hold(fresh, '/dist/waybill.js');
     },
   });
-  await page.waitForLoadState('domcontentloaded');
   return { page, release: () => release?.abort() };
 }
 
@@ -65,7 +64,9 @@ describe('the marketplace rendered by a server', () => {
   });
 
   it('has the details of the address, without the grid below them, and takes them over', async () => {
-    const { page, release } = await openServed('/platform/marketplace/planning/map/curbside-pickup');
+    const list = await openPage({ path: '/platform/marketplace', isServed: true, hasScripts: false });
+    const path = await list.locator(`${GRID} a`, { hasText: 'Curbside Pickup' }).first().getAttribute('href');
+    const { page, release } = await openServed(path ?? '');
     await page.getByRole('heading', { name: 'Curbside Pickup' }).first().waitFor();
     expect(await page.locator(`${GRID} .market`).count()).toBe(0);
     const before = await remember(page, DETAILS);

@@ -94,3 +94,14 @@ it('leaves replies out of the page that are too large for one', async () => {
   expect({ state, isComplete }).toEqual({ state: [], isComplete: true });
   expect(html.match(/class="module[ "]/g)?.length).toBe(48);
 });
+
+it.each([
+  ['waybill-module-details', '/platform/marketplace', /data-served="empty"/],
+  ['waybill-module-details', '/platform/marketplace/planning/bolt/module-code-12', /data-served><.*Module 12/],
+  ['waybill-marketplace-grid', '/platform/marketplace', /data-served><.*Module 12/],
+  ['waybill-marketplace-grid', '/platform/marketplace/planning/bolt/module-code-12', /data-served="empty"/],
+])('has of <%s routing="path"> at %s what the address shows', async (tag, path, shown) => {
+  const attributes = { routing: 'path' };
+  const { html } = await render(tag, attributes, { assets: '/', replies: SERVED_ANSWERS, path, timeout: 20_000 });
+  expect(html).toMatch(shown);
+});

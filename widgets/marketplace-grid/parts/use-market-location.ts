@@ -5,7 +5,7 @@ import { addressOf, detailsOf, pageNamed, pageOf, type MarketPage } from '../../
 import type { Item, ItemKey, Market, MarketKind, MarketLayout } from '../../../src/domain/marketplace/types';
 import { followLink } from '../../../src/commands/follow-link';
 import { showPage } from '../../../src/commands/show-page';
-import { usePath } from '../../../src/page/path';
+import { usePath } from '../../../src/hooks/use-path';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { isBrowsers } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';

@@ -5,7 +5,7 @@ import { parseAddress, type MarketRoutes } from '../../../src/domain/marketplace
 import { itemOfPlan } from '../../../src/domain/marketplace/index-of';
 import { groupOf, pageOf } from '../../../src/domain/marketplace/page';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
-import { usePath } from '../../../src/page/path';
+import { usePath } from '../../../src/hooks/use-path';
 import type { Routing } from '../../../src/hooks/use-market-link';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
