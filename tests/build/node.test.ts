@@ -60,6 +60,7 @@ const CALLS: Readonly<Record<string, readonly (readonly [args: string, gives: un
         state: [],
         head: [],
         isComplete: false,
+        jsonLd: null,
         version: expect.any(String),
       },
     ],

@@ -39,13 +39,22 @@ describe.each(SERVED_WIDGETS)('<%s> with %j', (tag, attributes, text) => {
   });
 });
 
-describe('what a view tells search engines', () => {
-  const namesIn = (jsonLd: string | null): readonly unknown[] =>
-    JSON.parse(jsonLd?.replace(/<[^>]+>/g, '') ?? '{"itemListElement":[]}').itemListElement.map(
-      ({ item: { name, offers } }: { item: { name: string; offers: { price: string; priceCurrency: string } } }) =>
-        `${name} ${offers.price} ${offers.priceCurrency}`,
-    );
+/** Returns what JSON-LD lists, with its prices. */
+const namesIn = (jsonLd: string | null): readonly unknown[] =>
+  JSON.parse(jsonLd?.replace(/<[^>]+>/g, '') ?? '{"itemListElement":[]}').itemListElement.map(
+    ({ item: { name, offers } }: { item: { name: string; offers: { price: string; priceCurrency: string } } }) =>
+      `${name} ${offers.price} ${offers.priceCurrency}`,
+  );
 
+/** Renders a grid at an address. */
+const gridAt = (path: string) =>
+  render(
+    'waybill-marketplace-grid',
+    { routing: 'path' },
+    { assets: '/', country: 'US', replies: SERVED_ANSWERS, path, timeout: 20_000 },
+  );
+
+describe('what a view tells search engines', () => {
   it.each([
     ['waybill-pricing-table', {}, ['Plan 1001 90.00 USD', 'Plan 1002 90.00 USD']],
     ['waybill-module-details', { module: '12' }, ['Module 12 20.00 USD']],
@@ -58,14 +67,8 @@ describe('what a view tells search engines', () => {
   });
 
   it('is what the address shows where it selects the page', async () => {
-    const at = (path: string) =>
-      render(
-        'waybill-marketplace-grid',
-        { routing: 'path' },
-        { assets: '/', country: 'US', replies: SERVED_ANSWERS, path, timeout: 20_000 },
-      );
-    const all = namesIn((await at('/platform/marketplace')).jsonLd);
-    const some = namesIn((await at('/platform/marketplace/industries/shop')).jsonLd);
+    const all = namesIn((await gridAt('/platform/marketplace')).jsonLd);
+    const some = namesIn((await gridAt('/platform/marketplace/industries/shop')).jsonLd);
     expect(all.length).toBeGreaterThan(some.length);
     expect(some).toEqual(['Plan 1001 90.00 USD']);
   });
