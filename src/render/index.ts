@@ -2,16 +2,14 @@ import type { Request } from '../api/client';
 import { withTimeout } from '../api/timeout';
 import { areRead, SERVED_READS } from '../app/served-reads';
 import { createServerRuntime, type ServedConfig } from '../app/server-runtime';
-import { REPLY, type ServedFacts } from '../app/served-state';
+import type { ServedFacts } from '../app/served-state';
 import { VERSION } from '../app/version';
 import { readLocalization } from '../contract/localization';
-import { attributesOf } from '../element/attributes';
 import { EMPTY, SERVED, WITHOUT_SCRIPTS } from '../element/served';
-import type { WidgetSpec } from '../element/spec';
 import type { Texts } from '../i18n/keys';
 import { shownTexts } from '../i18n/overlay';
 import { describedBy } from './json-ld';
-import { attributesText, dataScript, type Attributes } from './markup';
+import { attributesText, checkAttributes, dataScript, stateOf, type Attributes } from './markup';
 import { createReading, type Source } from './reading';
 import { renderView } from './view';
 import { WIDGETS } from './widgets';
@@ -44,26 +42,6 @@ export interface Rendered {
   readonly isComplete: boolean;
   /** The release that rendered it. A page whose scripts are of another release mounts the view anew. */
   readonly version: string;
-}
-
-/** The attributes that every element has and that a page may give a rendered tag. A style could hide prices, and a policy blocks it. */
-const EVERYWHERE = /^(class|dir|hidden|id|lang|part|slot|title|(aria|data)-[a-z][\w.-]*)$/;
-
-/** @throws TypeError for an attribute that the tag doesn't have */
-function checkAttributes(spec: WidgetSpec, attributes: Attributes): void {
-  const own = [...attributesOf(spec).keys()];
-  const unknown = Object.keys(attributes).find((name) => !own.includes(name) && !EVERYWHERE.test(name));
-  if (unknown !== undefined)
-    throw new TypeError(`waybill: "${unknown}" is not an attribute of <${spec.tag}>, which has ${own.join(', ')}`);
-}
-
-/** The most characters of replies in a page. A larger catalogue is read by the script, and the view is then mounted in place of the served one. */
-const MOST_STATE = 1_000_000;
-
-/** Writes the replies that a view was rendered from, unless they are too large for a page. */
-function stateOf(bodies: ReadonlyMap<string, unknown>): readonly string[] {
-  const scripts = [...bodies].map(([key, body]) => dataScript({ type: 'application/json', [REPLY]: key }, body));
-  return scripts.reduce((sum, { length }) => sum + length, 0) > MOST_STATE ? [] : scripts;
 }
 
 /** Reads the texts that the shop puts over the bundled ones; none if it has none. */

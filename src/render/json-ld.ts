@@ -1,5 +1,5 @@
 import { parseAddress } from '../domain/marketplace/address';
-import { offersOf } from '../domain/marketplace/offers';
+import { describeOffers } from '../domain/marketplace/offers';
 import { itemsOn, pageNamed, pageOf } from '../domain/marketplace/page';
 import type { Item, Market } from '../domain/marketplace/types';
 import { selectMarket } from '../store/market/selectors';
@@ -43,12 +43,12 @@ const ofMarket =
     const market = selectMarket(state);
     if (!market) return null;
     const items = attributes.routing === 'path' ? itemsAt(path, market, state) : named(attributes, market);
-    return offersOf(items.slice(0, MOST), market.catalogue);
+    return describeOffers(items.slice(0, MOST), market.catalogue);
   };
 
 /** What a widget tells search engines of what it sells, by tag. */
 const DESCRIBED: Readonly<Record<string, (state: RootState, shown: Shown) => object | null>> = {
-  'waybill-pricing-table': (state) => offersOf(selectPricingPlans(state), selectCatalogue(state)),
+  'waybill-pricing-table': (state) => describeOffers(selectPricingPlans(state), selectCatalogue(state)),
   'waybill-marketplace-grid': ofMarket(itemsInGrid),
   'waybill-module-details': ofMarket(itemOfDetails),
 };

@@ -51,7 +51,7 @@ export const isHydrated = (root: ShadowRoot): boolean =>
   Object.keys(root.querySelector('[data-served]') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 /** Describes what is shown: elements, their attributes but for ids that React made up and styles that a script measured, and texts. */
-export const seenIn = (node: Node): unknown =>
+export const shapeOf = (node: Node): unknown =>
   node instanceof Element
     ? [
         node.localName,
@@ -60,7 +60,7 @@ export const seenIn = (node: Node): unknown =>
             .map(({ name, value }) => [name, value.replace(/_[Rr]_\w+_/, 'id')])
             .filter(([name]) => name !== 'selected' && name !== 'style'),
         ),
-        [...node.children].map(seenIn),
+        [...node.children].map(shapeOf),
         node.textContent,
       ]
     : null;

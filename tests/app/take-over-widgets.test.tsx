@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SERVED_ANSWERS, SERVED_WIDGETS } from '../kit/served';
 import { holds } from '../kit/until';
-import { isHydrated, openView, seenIn } from './served';
+import { isHydrated, openView, shapeOf } from './served';
 
 describe.each(SERVED_WIDGETS)('<%s> with %j that a server rendered', (tag, attributes, text) => {
   const view = { tag, attributes, answers: SERVED_ANSWERS };
@@ -21,9 +21,9 @@ describe.each(SERVED_WIDGETS)('<%s> with %j that a server rendered', (tag, attri
     const { root, nodes } = await openView(view, {
       change: (html) => html.replace(/release&quot;:&quot;[^&]+/, 'release&quot;:&quot;0.0'),
     });
-    const served = seenIn(nodes[0] as Element);
+    const served = shapeOf(nodes[0] as Element);
     await holds(() => root.querySelector('[data-served]') === null && root.textContent?.includes(text) === true);
-    expect(seenIn(root.querySelector('.wb-root') as Element)).toEqual(served);
+    expect(shapeOf(root.querySelector('.wb-root') as Element)).toEqual(served);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageOptions } from '../kit/mount';
 import { bundlesBody } from '../kit/wire';
 import { holds } from '../kit/until';
-import { isHydrated, openView, seenIn, type Moments } from './served';
+import { isHydrated, openView, shapeOf, type Moments } from './served';
 
 const TABLE = {
   tag: 'waybill-pricing-table',
@@ -54,9 +54,9 @@ describe('markup that a server rendered', () => {
 
   it('is the same as the first view that the page renders alone', async () => {
     const { root, nodes } = await openServed((html) => html.replace(RELEASE, 'release&quot;:&quot;0.0'));
-    const served = seenIn(nodes[0] as Element);
+    const served = shapeOf(nodes[0] as Element);
     await holds(() => root.querySelector('[data-served]') === null);
-    expect(seenIn(root.querySelector('.wb-root') as Element)).toEqual(served);
+    expect(shapeOf(root.querySelector('.wb-root') as Element)).toEqual(served);
   });
 
   it('keeps what a person has opened, closed or chosen before', async () => {

@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   // Writes the page's own questions as JSON into a data script (JSON-LD).
   'widgets/faq/parts/questions.ts': 'tests/widgets/faq.test.tsx',
   'src/render/index.ts': RENDER,
+  'src/render/markup.ts': RENDER,
   'demo/server/activation/confirmation.ts': SERVER,
   'demo/server/billing/challenge-page.ts': SERVER,
   'demo/server/mail/html.ts': SERVER,

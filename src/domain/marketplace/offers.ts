@@ -23,7 +23,11 @@ const ofPlan = (plan: Plan, { modules, currency }: Catalogue): Offered[] =>
  * @param brand the name of the seller
  * @returns null if nothing of it has a price
  */
-export function offersOf(products: readonly (Item | Plan)[], catalogue: Catalogue, brand?: string): object | null {
+export function describeOffers(
+  products: readonly (Item | Plan)[],
+  catalogue: Catalogue,
+  brand?: string,
+): object | null {
   const { code, decimals } = currencyOf(catalogue.currency);
   const items = products
     .flatMap((one): Offered[] => ('key' in one ? [one] : ofPlan(one, catalogue)))

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import type { Item, ItemKey, MarketLayout } from '../../../src/domain/marketplace/types';
-import { useIsInBrowser } from '../../../src/hooks/use-is-in-browser';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { ItemCard, ItemRow } from './item-card';
 import type { MarketLocation } from './use-market-location';
@@ -8,6 +8,16 @@ import type { MarketLocation } from './use-market-location';
 export const VIRTUALIZE_ABOVE = 200;
 /** Number of items shown until the chunk with the virtualized list has loaded. */
 const FIRST = 48;
+
+const never = () => () => undefined;
+
+/** Returns whether lines can be measured: not on a server, and so not in the first render of what a server rendered. */
+const useHasLayout = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const loadWindowed = () => import('./windowed');
 
@@ -32,8 +42,7 @@ export const LAYOUTS = {
 export function Items(props: ItemsProps) {
   const { items, featured, view, linkToItem, label } = props;
   const isMany = items.length > VIRTUALIZE_ABOVE;
-  // A server cannot measure lines.
-  const { part } = useLazyPart(loadWindowed, useIsInBrowser() && isMany);
+  const { part } = useLazyPart(loadWindowed, useHasLayout() && isMany);
   if (isMany && part) return <part.Windowed {...props} />;
   const { Entry, className, part: name } = LAYOUTS[view];
   const shown = isMany ? items.slice(0, FIRST) : items;
