@@ -3,12 +3,12 @@ import { readQuoteCart } from '../../contract/quote-cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
-import { siteOf, sitesOf } from '../../domain/catalogue/elsewhere';
+import { siteOf } from '../../domain/catalogue/elsewhere';
 import type { Catalogue, Module } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
-import { platforms } from '../../store/resources/market';
+import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
@@ -99,7 +99,7 @@ async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | 
     // Says which items an external site sells; without it the server refuses these.
     modules.length > 0 && api.dispatch(platforms.read()),
   ]);
-  if (shop && !failure) return { ...shop, sites: sitesOf(platforms.at(api.getState()).data ?? []) };
+  if (shop && !failure) return { ...shop, sites: selectSites(api.getState()) };
   return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 

@@ -1,5 +1,5 @@
 import { toRemoveCategoryBody } from '../../contract/cart-writes';
-import { siteOf, sitesOf } from '../../domain/catalogue/elsewhere';
+import { siteOf } from '../../domain/catalogue/elsewhere';
 import { proposeAddModule } from '../../domain/cart/add-module';
 import { changedQuantities, withQuantities } from '../../domain/cart/quantity';
 import { heldCart, startingCart } from '../../domain/cart/held';
@@ -9,7 +9,7 @@ import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
-import { platforms } from '../resources/market';
+import { selectSites } from '../resources/market';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { cartRead, isMember, knownAccount } from './account';
@@ -44,8 +44,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   // The account holds the module already, so the quantity counts on top of it.
   const more = begun === priced.cart ? undefined : meteredLine(begun, id);
   const wanted = more ? (quantity ?? more.quantity + 1) : quantity;
-  // The categories are known where a marketplace was shown; elsewhere the server refuses.
-  const sites = sitesOf(platforms.at(api.getState()).data ?? []);
+  const sites = selectSites(api.getState());
   const proposal: Proposal = more
     ? { kind: 'apply', cart: begun }
     : proposeAddModule(priced.cart, id, { ...catalogue, sites }, { isLegacyAccount: account.isLegacy }, held);

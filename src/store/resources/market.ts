@@ -1,4 +1,6 @@
 import { readIndustries, readPlatforms } from '../../contract/marketplace';
+import { sitesOf } from '../../domain/catalogue/elsewhere';
+import type { Sites } from '../../domain/catalogue/types';
 import type { Industry, Platform } from '../../domain/marketplace/types';
 import { createResource } from './resource';
 import type { RootState } from '../state';
@@ -21,3 +23,6 @@ export const industries = createResource<readonly Industry[]>({
   translate: readIndustries,
   failedText: 'pricing.load_failed',
 });
+
+/** Returns the external sites that sell the add-ons of categories, as far as the categories were read; else the server refuses them. [MKT-15] */
+export const selectSites = (state: RootState): Sites => sitesOf(platforms.at(state).data ?? []);
