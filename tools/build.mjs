@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
+import { preloadLines } from './cli/preload.mjs';
 import { STAMP } from './fresh.mjs';
 import { integrityOf } from './integrity.mjs';
 import { LICENCES } from './licences.mjs';
@@ -44,7 +45,17 @@ async function writeStyles() {
 
 /** Copies the command of the package, `npx waybill`. It is no bundle, because it runs beside what a server imports. */
 function writeCommand() {
-  write('cli.js', readFileSync(join(ROOT, 'tools/cli/waybill.mjs'), 'utf8'));
+  mkdirSync(join(DIST, 'cli'), { recursive: true });
+  for (const file of readdirSync(join(ROOT, 'tools/cli')))
+    write(`cli/${file}`, readFileSync(join(ROOT, 'tools/cli', file), 'utf8'));
+}
+
+/** Writes the lines for the head of a page with a pricing table, as a fragment to copy. */
+function writePreloads(integrity) {
+  const map = JSON.parse(readFileSync(join(DIST, 'chunks.json'), 'utf8'));
+  const page = { assets: '/waybill/', api: 'https://api.example.com' };
+  const lines = preloadLines({ map, integrity }, ['pricing-table'], page);
+  write('preload.html', `${lines.join('\n')}\n`);
 }
 
 /** Writes the files derived from the specs: declarations, manifests, editor data and the reference. */
@@ -75,7 +86,9 @@ try {
   writeCommand();
   await writeManifest();
   await writeContract();
-  writeJson(basename(STAMP), { version, files: integrityOf(DIST, written) });
+  const files = integrityOf(DIST, written);
+  writePreloads(files);
+  writeJson(basename(STAMP), { version, files });
   removeFormer();
   console.log(table(measure()));
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);

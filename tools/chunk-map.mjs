@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { entryFile } from './cli/files.mjs';
 import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
 
@@ -6,9 +7,6 @@ const MODULE = 'virtual:waybill/chunks';
 /** Matches a chunk that several widgets share: the common prefix of these names, and its number. */
 const SHARED = /^chunks\/(shared-\w+)-(\d+)\.js$/;
 const USE_T = /\buseT\(['"](\w+)['"]\)/g;
-
-const entryFile = (name) => `elements/${name}.js`;
-const chunkFile = (name) => `chunks/${name}.js`;
 
 /** Reads from the sources what the loader needs: the texts and first calls that each widget waits for. */
 async function describe() {
@@ -52,13 +50,6 @@ function surfacesOf(plugin, bundle, files) {
   surfaces.delete('common');
   return surfaces;
 }
-
-/** Returns all files that a widget needs before its data shows. @returns {string[]} paths relative to `dist` */
-export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, language = 'en') => [
-  entryFile(name),
-  ...[...core, ...(widgets[name].shared ?? []).map((at) => `${shared}-${at}`)].map(chunkFile),
-  ...['common', ...(widgets[name].texts ?? [])].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
-];
 
 /**
  * Builds the chunk map, by which the loader preloads everything that a widget needs. The first plugin derives it from the finished chunks;

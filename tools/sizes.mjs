@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { filesOf } from './chunk-map.mjs';
+import { filesOf } from './cli/files.mjs';
 import { ROOT } from './widgets.mjs';
 
 const RECORD = join(ROOT, 'tests/sizes.json');

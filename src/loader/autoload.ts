@@ -18,6 +18,6 @@ if (isFirstScript()) {
   const script = scriptTag(document, import.meta.url);
   startLoader(document, map, script, {
     load: (file) => import(addressOf(file)),
-    preload: (file) => preload(document, addressOf(file), script?.nonce),
+    preload: (file) => preload(addressOf(file), script?.nonce),
   });
 }

@@ -53,15 +53,15 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
       loading?.then((waybill) => waybill.configure(next)).catch(() => {});
     },
     cart: {
-      add: (item) => later(({ cart }) => cart.add(item)),
-      remove: (item) => later(({ cart }) => cart.remove(item)),
-      clear: () => later(({ cart }) => cart.clear()),
+      add: (item) => later((waybill) => waybill.cart.add(item)),
+      remove: (item) => later((waybill) => waybill.cart.remove(item)),
+      clear: () => later((waybill) => waybill.cart.clear()),
       get() {
         throw new Error('waybill: await waybill.ready before reading the cart');
       },
     },
-    trial: { start: () => later(({ trial }) => trial.start()) },
-    quote: { open: () => later(({ quote }) => quote.open()) },
+    trial: { start: () => later((waybill) => waybill.trial.start()) },
+    quote: { open: () => later((waybill) => waybill.quote.open()) },
   };
   return runtime;
 }

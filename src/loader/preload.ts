@@ -3,10 +3,5 @@
  * reads that wait for their token.
  * @param nonce of the loader's own tag, which a strict content security policy requires here too
  */
-export function preload(page: Document, href: string, nonce: string | undefined): void {
-  const link = page.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  if (nonce) link.nonce = nonce;
-  page.head.append(link);
-}
+export const preload = (href: string, nonce = ''): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));

@@ -14,7 +14,7 @@ const TABLE = '/render/waybill-pricing-table';
 
 /** Runs the command, and returns what it prints. */
 async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(DIST, 'cli.js'), ...args]);
+  const child = spawn(process.execPath, [join(DIST, 'cli/waybill.mjs'), ...args]);
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => void (said[name] += text));
@@ -184,7 +184,11 @@ describe('npx waybill render', () => {
   });
 
   it.each([
-    [['paint'], 'There is no command paint'],
+    [['paint'], 'There is no command paint; there are render and preload'],
+    [['preload', '--assets', '/'], 'A tag is needed'],
+    [['preload', 'waybill-cart'], '--assets is missing'],
+    [['preload', 'waybill-carts', '--assets', '/'], 'There is no widget waybill-carts'],
+    [['preload', 'waybill-cart', '--assets', '/', '--lang', 'de'], 'There are no texts in de; there are en, es'],
     [['render'], 'One tag is needed'],
     [['render', 'waybill-cart', '--api', 'http://127.0.0.1:1', '--assets', '/'], "can't be rendered by a server"],
     [['render', 'waybill-pricing-table', '--assets', '/'], '--api is missing'],

@@ -44,9 +44,17 @@ describe('the packed package', () => {
   });
 
   it('contains only files that consumers use', () => {
-    const kinds = /^dist$|^dist\/(chunks|elements|styles)$|\.(js|js\.map|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+    const kinds =
+      /^dist$|^dist\/(chunks|cli|elements|styles)$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
     const docs = /^docs(\/pictures)?$|^docs\/[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
-    const texts = ['CHANGELOG.md', 'LICENSE', ...MANUAL, 'dist/reference.md', 'dist/THIRD-PARTY-LICENSES.txt'];
+    const texts = [
+      'CHANGELOG.md',
+      'LICENSE',
+      ...MANUAL,
+      'dist/preload.html',
+      'dist/reference.md',
+      'dist/THIRD-PARTY-LICENSES.txt',
+    ];
     const files = shipped();
     expect(files.filter((file) => !kinds.test(file) && !docs.test(file) && !texts.includes(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(texts));

@@ -1,94 +1,40 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { readFile } from 'node:fs/promises';
-import { render } from './server.js';
+import { PRELOAD_HELP, PRELOAD_OPTIONS, printPreloads } from './preload.mjs';
+import { printRendered, RENDER_HELP, RENDER_OPTIONS } from './render.mjs';
+import { Usage } from './usage.mjs';
 
-const HELP = `Renders a widget as HTML, as a server would, and prints what a page takes into its markup.
-
-  npx waybill render <tag> --api https://api.example.com --assets https://cdn.example.com/waybill/ [options]
-
-  --api URL            the API that the widget reads from, as a visitor nobody knows
-  --assets URL         the folder dist/ of the package, as pages see it
-  --attribute A=V      an attribute of the tag; may be repeated
-  --lang CODE          the language of the page, as its lang has it: en es fr pt vi ru
-  --country CODE       the country of the page, such as US
-  --currency CODE      the currency of the page, such as EUR
-  --path PATH          the path of the page, if its links keep a language prefix
-  --fallback FILE      HTML for browsers without scripts, which stands in the tag
-  --nonce NONCE        for the sheet, where the policy of the page asks for one
-  --timeout SECONDS    how long the API may take; 3 where nothing is said
-  --json               prints html, state, head, isComplete and version as JSON
-
-Exit code: 0 the view is complete, 1 it is not, so that only the tag and its fallback were printed, 2 wrong usage.`;
-
-const OPTIONS = {
-  api: { type: 'string' },
-  assets: { type: 'string' },
-  attribute: { type: 'string', multiple: true },
-  lang: { type: 'string' },
-  country: { type: 'string' },
-  currency: { type: 'string' },
-  path: { type: 'string' },
-  fallback: { type: 'string' },
-  nonce: { type: 'string' },
-  timeout: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+const COMMANDS = {
+  render: { run: printRendered, options: RENDER_OPTIONS, help: RENDER_HELP },
+  preload: { run: printPreloads, options: PRELOAD_OPTIONS, help: PRELOAD_HELP },
 };
+const HELP = Object.values(COMMANDS)
+  .map(({ help }) => help)
+  .join('\n\n\n');
+const HELP_OPTION = { help: { type: 'boolean', short: 'h' } };
 
-/** An error of usage, whose message is shown to the caller. */
-class Usage extends Error {}
-
-function parsed(args) {
+function parsed(args, options) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args, options: { ...options, ...HELP_OPTION }, allowPositionals: true });
   } catch (error) {
     throw new Usage(error.message.split('. ')[0], { cause: error });
   }
 }
 
-/** Reads `name=value`; the name alone is an attribute without a value. */
-const attributeOf = (text) => /^([^=]*)=?([^]*)$/.exec(text).slice(1);
-
-/** Reads the command line; null for `--help`. @throws Usage */
-async function readOptions(args) {
-  const { values, positionals } = parsed(args);
-  if (values.help || args.length === 0) return null;
-  const [command, tag, ...more] = positionals;
-  if (command !== 'render') throw new Usage(`There is no command ${command}; there is render`);
-  if (!tag || more.length > 0) throw new Usage('One tag is needed, such as waybill-pricing-table');
-  for (const name of ['api', 'assets']) if (!values[name]) throw new Usage(`--${name} is missing`);
-  if (!URL.canParse(values.api)) throw new Usage(`--api is no address: ${values.api}`);
-  const seconds = Number(values.timeout ?? 3);
-  if (!(seconds > 0 && seconds <= 600)) throw new Usage('--timeout is a number of seconds up to 600');
-  const fallback = values.fallback && (await readFile(values.fallback, 'utf8'));
-  const { api, assets, lang: language, country, currency, path, nonce, json } = values;
-  const attributes = Object.fromEntries((values.attribute ?? []).map(attributeOf));
-  const page = { api, assets, language, country, currency, path, nonce, fallback, timeout: seconds * 1000 };
-  return { tag, attributes, json, page };
+/** Runs the command that the first argument names. @throws Usage */
+async function run([name = '--help', ...args]) {
+  if (name === '--help' || name === '-h') return console.log(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
+  if (!command) throw new Usage(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(' and ')}`);
+  const { values, positionals } = parsed(args, command.options);
+  return values.help ? console.log(command.help) : command.run(values, positionals);
 }
 
 try {
-  const options = await readOptions(process.argv.slice(2));
-  if (options) {
-    const { tag, attributes, json, page } = options;
-    const rendered = await render(tag, attributes, page);
-    const { head, html, state, jsonLd, isComplete } = rendered;
-    const lines = [
-      '<!-- In the head: -->',
-      ...head,
-      '<!-- In the body: -->',
-      html,
-      ...state,
-      ...(jsonLd ? [jsonLd] : []),
-    ];
-    const text = json ? JSON.stringify(rendered) : (isComplete ? lines : [html]).join('\n');
-    if (!isComplete) console.error('waybill: the view is not complete; is the API right, and does it answer?');
-    // Ends at once, because reads that came too late would be tried again.
-    process.stdout.write(`${text}\n`, () => process.exit(isComplete ? 0 : 1));
-  } else console.log(HELP);
+  await run(process.argv.slice(2));
 } catch (error) {
-  const isUsage = error instanceof Usage || error instanceof TypeError || error.code === 'ENOENT';
+  const isUsage =
+    error instanceof Usage || error instanceof TypeError || error instanceof RangeError || error.code === 'ENOENT';
   console.error(isUsage ? `${error.message}\nnpx waybill --help says more.` : error);
   process.exitCode = 2;
 }

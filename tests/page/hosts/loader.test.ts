@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
@@ -65,6 +66,29 @@ describe('the loader on a page', () => {
     expect(asked).toEqual(expect.arrayContaining(wanted));
     release?.();
     await page.waitForFunction(showsPrices);
+    expectClean(page);
+  });
+
+  it('takes the files that the head of the page has named, each once', async () => {
+    const command = [join(ROOT, 'dist/cli/waybill.mjs'), 'preload', 'waybill-pricing-table', '--assets', '/dist/'];
+    const lines = execFileSync(process.execPath, command, { encoding: 'utf8' });
+    const asked: string[] = [];
+    const page = await openPage({
+      path: '/pricing?view=mounted',
+      before: async (fresh) => {
+        fresh.on('request', (request) => asked.push(pathOf(request)));
+        await fresh.route(/view=mounted/, async (route) => {
+          const reply = await route.fetch();
+          await route.fulfill({ response: reply, body: (await reply.text()).replace('<head>', `<head>${lines}`) });
+        });
+      },
+    });
+    await page.waitForFunction(showsPrices);
+    await page.waitForLoadState('networkidle');
+    const files = asked.filter((path) => path.startsWith('/dist/'));
+    const named = [...lines.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(files).toEqual(expect.arrayContaining(named));
+    expect(files.filter((path, at) => files.indexOf(path) !== at)).toEqual([]);
     expectClean(page);
   });
 
