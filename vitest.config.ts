@@ -139,8 +139,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          // Set by hand for a few files, because a run over all stories takes longer than a suite may.
-          setupFiles: process.env.WAYBILL_LAYOUT ? ['tests/layout/every-story.ts'] : [],
+          // Lays every story out with long texts in `npm run test:layout`, and the fullest of each surface otherwise.
+          setupFiles: [`tests/layout/${process.env.WAYBILL_LAYOUT ? 'every-story' : 'fullest-stories'}.ts`],
           testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

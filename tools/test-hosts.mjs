@@ -9,7 +9,8 @@ const RUNS = [['hosts', 'long', 'faults'], ['storybook']];
 /**
  * Tests every widget on every demo page and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad networks and
  * several tabs. Also tests the package that ships, every fault on every call of a widget, whatever is too slow for `npm test`, and every
- * story. `npm run test:hosts -- faults` runs one of these projects, several names several.
+ * story; the fullest stories of each surface are also laid out with long texts in narrow places (`npm run test:layout` does so with all).
+ * `npm run test:hosts -- faults` runs one of these projects, several names several.
  */
 const chosen = process.argv.slice(2);
 for (const projects of RUNS) {

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Controls: Story = {
   render: () => (
-    <Gallery column={96}>
+    <Gallery column={120}>
       {Object.entries({
         ...controls,
         ...account,

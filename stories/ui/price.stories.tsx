@@ -54,7 +54,7 @@ export const OutsideTheUs: Story = {
 
 export const Words: Story = {
   render: () => (
-    <Gallery>
+    <Gallery column={260}>
       <Sample name="contact">
         <Price amount="Custom" />
       </Sample>

@@ -9,7 +9,10 @@ let finder: string;
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'tests/layout/layout-faults.ts')],
+    stdin: {
+      contents: "export * from './layout-faults'; export * from './pseudo';",
+      resolveDir: join(ROOT, 'tests/layout'),
+    },
     bundle: true,
     write: false,
     format: 'iife',
@@ -23,9 +26,9 @@ const HEAD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link r
   .box { border: 1px solid; width: 120px; }
 </style></head>`;
 
-/** Opens a page of 360 px with this body and returns what the finder says of it. */
-async function faultsOf(body: string): Promise<readonly string[]> {
-  const page: Page = await openPage({
+/** Opens a page of 360 px with this body and the finder. */
+async function pageOf(body: string): Promise<Page> {
+  const page = await openPage({
     path: '/layout',
     viewport: { width: 360, height: 640 },
     bypassCSP: true,
@@ -33,6 +36,12 @@ async function faultsOf(body: string): Promise<readonly string[]> {
       fresh.route('**/layout', (route) => route.fulfill({ contentType: 'text/html', body: `${HEAD}<body>${body}` })),
   });
   await page.addScriptTag({ content: finder });
+  return page;
+}
+
+/** Returns what the finder says of a page with this body. */
+async function faultsOf(body: string): Promise<readonly string[]> {
+  const page = await pageOf(body);
   return page.evaluate(() => Reflect.get(window, 'finder').layoutFaultsBelow(document.body));
 }
 
@@ -156,5 +165,19 @@ describe('the finder of layout faults', () => {
     ],
   ])('says nothing of %s', async (_, body) => {
     expect(await faultsOf(body)).toEqual([]);
+  });
+});
+
+describe('the pseudo-locale of a page', () => {
+  it('is taken back, so that what outlives a story does not grow with each one', async () => {
+    const page = await pageOf(`<p>Monthly</p>${inShadow('<input placeholder="Search">')}`);
+    const says = async () => [
+      await page.locator('p').textContent(),
+      await page.locator('input').getAttribute('placeholder'),
+    ];
+    const speech = await page.evaluateHandle(() => Reflect.get(window, 'finder').speakPseudo(document.body));
+    expect(await says()).toEqual(['Móñťhļýýýý', 'Šééáŕçhhh']);
+    await speech.evaluate((speakAsBefore) => speakAsBefore());
+    expect(await says()).toEqual(['Monthly', 'Search']);
   });
 });
