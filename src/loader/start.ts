@@ -87,8 +87,6 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       // time.
       await Promise.resolve();
       for (const file of [...files, RUNTIME]) code.preload?.(file);
-      // Lets the browser load its number formats while the network is busy: the first price of a page would wait for them.
-      Intl.NumberFormat(language).format(0);
       await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([...files.map(code.load), runtime()]);
     } catch (error) {

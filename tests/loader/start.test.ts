@@ -91,19 +91,6 @@ describe('the loader', () => {
     expect(imported).toEqual(['index.js']);
   });
 
-  it('lets the browser load its number formats once the requests are sent', async () => {
-    const format = vi.spyOn(Intl, 'NumberFormat');
-    const { imported, preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es' });
-    const sent = new Promise((resolve) => {
-      format.mockImplementationOnce((...said) => {
-        resolve({ said, preloaded: preloaded.length, imported: [...imported] });
-        return { format: () => '0' } as unknown as Intl.NumberFormat;
-      });
-    });
-    await turnsTaken();
-    expect(await sent).toEqual({ said: ['es'], preloaded: PRICING.length, imported: [] });
-  });
-
   it('loads the texts of the page’s language', async () => {
     const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
     await turnsTaken();
