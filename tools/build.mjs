@@ -46,7 +46,7 @@ async function writeStyles() {
 /** Copies the command of the package, `npx waybill`. It is no bundle, because it runs beside what a server imports. */
 function writeCommand() {
   mkdirSync(join(DIST, 'cli'), { recursive: true });
-  for (const file of readdirSync(join(ROOT, 'tools/cli')))
+  for (const file of readdirSync(join(ROOT, 'tools/cli')).filter((name) => name.endsWith('.mjs')))
     write(`cli/${file}`, readFileSync(join(ROOT, 'tools/cli', file), 'utf8'));
 }
 

@@ -1,5 +1,4 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,19 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFE } from '../../demo/server/http/rendered';
 import { ROOT } from '../../tools/widgets.mjs';
 import { openBackend, START, type Backend } from '../server/kit';
+import { run } from './command';
 
 const DIST = join(ROOT, 'dist');
 const TABLE = '/render/waybill-pricing-table';
-
-/** Runs the command, and returns what it prints. */
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(DIST, 'cli/waybill.mjs'), ...args]);
-  const said = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text: string) => void (said[name] += text));
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { ...said, status };
-}
 
 let backend: Backend;
 let now = Date.UTC(2026, 0, 1);
@@ -185,10 +175,6 @@ describe('npx waybill render', () => {
 
   it.each([
     [['paint'], 'There is no command paint; there are render and preload'],
-    [['preload', '--assets', '/'], 'A tag is needed'],
-    [['preload', 'waybill-cart'], '--assets is missing'],
-    [['preload', 'waybill-carts', '--assets', '/'], 'There is no widget waybill-carts'],
-    [['preload', 'waybill-cart', '--assets', '/', '--lang', 'de'], 'There are no texts in de; there are en, es'],
     [['render'], 'One tag is needed'],
     [['render', 'waybill-cart', '--api', 'http://127.0.0.1:1', '--assets', '/'], "can't be rendered by a server"],
     [['render', 'waybill-pricing-table', '--assets', '/'], '--api is missing'],

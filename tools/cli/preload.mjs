@@ -24,18 +24,19 @@ const ALWAYS = ['waybill.js', 'index.js'];
  * @param {{assets: string, api?: string, language?: string}} page the address of `dist` as pages see it, the API's, and the language of
  * the texts
  * @returns {string[]}
- * @throws RangeError for a widget or a language that there is not
+ * @throws Usage for a widget or a language that there is not
  */
 export function preloadLines({ map, integrity }, names, { assets, api, language = 'en' }) {
   const unknown = names.find((name) => !Object.hasOwn(map.widgets, name));
-  if (unknown !== undefined) throw new RangeError(`There is no widget waybill-${unknown}`);
+  if (unknown !== undefined) throw new Usage(`There is no widget waybill-${unknown}`);
   if (!map.languages.includes(language))
-    throw new RangeError(`There are no texts in ${language}; there are ${map.languages.join(', ')}`);
-  const base = assets.replace(/\/?$/, '/');
+    throw new Usage(`There are no texts in ${language}; there are ${map.languages.join(', ')}`);
+  const base = assets.replace(/\/?$/, '/').replaceAll('"', '%22');
   const files = new Set([...ALWAYS, ...names.flatMap((name) => filesOf(map, name, language))]);
   // Calls with the session's cookie and calls without it use connections of their own.
-  const connections = api
-    ? [`<link rel="preconnect" href="${api}">`, `<link rel="preconnect" href="${api}" crossorigin>`]
+  const origin = api && new URL(api).origin;
+  const connections = origin
+    ? [`<link rel="preconnect" href="${origin}">`, `<link rel="preconnect" href="${origin}" crossorigin>`]
     : [];
   return [
     ...connections,

@@ -1,5 +1,16 @@
+import { parseArgs } from 'node:util';
+
 /** An error of usage, whose message is shown to the caller. */
 export class Usage extends Error {}
+
+/** Parses arguments as `parseArgs` does. @throws Usage where they are not among the options */
+export function parsed(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new Usage(error.message.split('. ')[0], { cause: error });
+  }
+}
 
 /** @throws Usage if one of these options is missing, or `api` is no address */
 export function named(values, ...names) {

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
 import { PRELOAD_HELP, PRELOAD_OPTIONS, printPreloads } from './preload.mjs';
 import { printRendered, RENDER_HELP, RENDER_OPTIONS } from './render.mjs';
-import { Usage } from './usage.mjs';
+import { parsed, Usage } from './usage.mjs';
 
 const COMMANDS = {
   render: { run: printRendered, options: RENDER_OPTIONS, help: RENDER_HELP },
@@ -13,28 +12,23 @@ const HELP = Object.values(COMMANDS)
   .join('\n\n\n');
 const HELP_OPTION = { help: { type: 'boolean', short: 'h' } };
 
-function parsed(args, options) {
-  try {
-    return parseArgs({ args, options: { ...options, ...HELP_OPTION }, allowPositionals: true });
-  } catch (error) {
-    throw new Usage(error.message.split('. ')[0], { cause: error });
-  }
-}
-
 /** Runs the command that the first argument names. @throws Usage */
 async function run([name = '--help', ...args]) {
   if (name === '--help' || name === '-h') return console.log(HELP);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
   if (!command) throw new Usage(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(' and ')}`);
-  const { values, positionals } = parsed(args, command.options);
+  const { values, positionals } = parsed({
+    args,
+    options: { ...command.options, ...HELP_OPTION },
+    allowPositionals: true,
+  });
   return values.help ? console.log(command.help) : command.run(values, positionals);
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isUsage =
-    error instanceof Usage || error instanceof TypeError || error instanceof RangeError || error.code === 'ENOENT';
+  const isUsage = error instanceof Usage || error instanceof TypeError || error.code === 'ENOENT';
   console.error(isUsage ? `${error.message}\nnpx waybill --help says more.` : error);
   process.exitCode = 2;
 }

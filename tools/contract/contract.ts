@@ -1,5 +1,5 @@
 import type { Options } from './options';
-import { Usage } from './options';
+import { Usage } from '../cli/usage.mjs';
 import { redacted, written } from './report';
 import { AREAS } from './suite/areas/index';
 import { NoAnswer, type Need } from './suite/check';

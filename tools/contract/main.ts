@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkContract } from './contract';
-import { HELP, optionsOf, Usage } from './options';
+import { Usage } from '../cli/usage.mjs';
+import { HELP, optionsOf } from './options';
 
 const ports = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parsed, Usage } from '../cli/usage.mjs';
 import { AREAS } from './suite/areas/index';
 import { NOBODY } from './suite/letter';
 
@@ -40,9 +40,6 @@ export interface Options {
   readonly json?: string;
 }
 
-/** An error of usage, whose message is shown to the caller. */
-export class Usage extends Error {}
-
 const addressOf = (name: string, value: string): URL => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Usage(`${name} is no http address: ${value}`);
@@ -62,20 +59,12 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: false }).values;
-  } catch (error) {
-    throw new Usage(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options can’t be read');
-  }
-};
-
 /**
  * Parses the command line; null for `--help`.
  * @throws Usage
  */
 export function optionsOf(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options | null {
-  const values = parsed(args);
+  const { values } = parsed({ args: [...args], options: FLAGS, allowPositionals: false });
   if (values.help) return null;
   if (!values.api) throw new Usage('--api is missing: the address of the backend');
   const only = (values.only ?? []).flatMap((one) => one.split(',')).filter(Boolean);
