@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { ROOT } from './widgets.mjs';
+import { evaluate, ROOT } from './widgets.mjs';
 
 /** What the server reads while it runs, beside the packages. */
 const FOLDERS = ['demo', 'dist', 'locales', 'src'];
@@ -53,6 +53,15 @@ function withTheirOwn(names, from = ROOT, known = new Set()) {
   return known;
 }
 
+/** Compresses what is served as a file, so that no visitor of the server that starts there waits for it. */
+async function compress(target) {
+  const { layOutCompressed } = await evaluate(
+    "export { layOutCompressed } from './demo/server/site/compressed-files';",
+  );
+  const folders = ['dist', 'demo/assets', 'demo/hosts/sheets'].map((folder) => join(target, folder));
+  await layOutCompressed(join(target, 'dist'), folders);
+}
+
 /** Copies all that the reference backend needs while it runs into a folder, from which `demo/server/main.ts` starts. */
 export async function layOutServer(target) {
   const packages = withTheirOwn([...(await imported()), ...UNNAMED]);
@@ -63,6 +72,7 @@ export async function layOutServer(target) {
     const own = (source) => !source.slice(path.length).includes('/.cache');
     cpSync(path, join(target, path.slice(ROOT.length)), { recursive: true, filter: own });
   }
+  await compress(target);
   return packages.size;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -46,6 +46,14 @@ it('the server runs from a folder with its own files and packages alone', { time
     `/account/1002/invoices/${data[0].number}/pdf`,
   ];
   for (const path of paths) expect((await fetch(url + path, { headers })).status, path).toBe(200);
+  for (const path of ['/dist/waybill.js', '/dist/styles/faq.css', '/assets/icon.svg', '/hosts/sheets/layout.css']) {
+    const sent = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } });
+    const [, hash] = /^"(.{22})-br"$/.exec(sent.headers.get('ETag') ?? '') ?? [];
+    expect(
+      [sent.headers.get('Content-Encoding'), existsSync(join(folder, `dist/.compressed/${hash}.br`))],
+      path,
+    ).toEqual(['br', true]);
+  }
   await stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layOutCompressed } from '../../demo/server/site/compressed-files';
 import { openBackend, START, type Backend } from './kit';
 
 const dist = join(mkdtempSync(join(tmpdir(), 'waybill-')), 'dist');
@@ -118,6 +119,10 @@ describe('a page', () => {
   );
 });
 
+const chunk = (name: string) => join(dist, 'chunks', name);
+/** The files that were compressed when the server was laid out. */
+const kept = () => readdirSync(join(dist, '.compressed'));
+
 const etagOf = async (path: string) => (await get(path)).headers.get('ETag');
 const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control');
 
@@ -128,6 +133,49 @@ describe('files', () => {
     expect(brotliDecompressSync(await file.arrayBuffer()).toString()).toContain('route route');
     const plain = await get('/dist/waybill.js', { 'Accept-Encoding': 'br;q=0' });
     expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  describe('that were compressed when the server was laid out', () => {
+    it('are sent as they were, to each browser in its encoding', async () => {
+      writeFileSync(chunk('laid-c0ffee.js'), `export const out = '${'laid '.repeat(500)}';`);
+      expect(await layOutCompressed(dist, [join(dist, 'chunks')])).toBe(2);
+      const brotli = kept().filter((name) => name.endsWith('.br'));
+      expect([brotli.length, kept().length]).toEqual([2, 4]);
+      for (const [encoding, end, open] of [
+        ['br', 'br', brotliDecompressSync],
+        ['gzip', 'gz', gunzipSync],
+      ] as const) {
+        const file = await get('/dist/chunks/laid-c0ffee.js', { 'Accept-Encoding': encoding });
+        const bytes = Buffer.from(await file.arrayBuffer());
+        expect(open(bytes).toString()).toContain('laid laid');
+        const hash = file.headers.get('ETag')?.slice(1, 23);
+        expect(bytes).toEqual(readFileSync(join(dist, '.compressed', `${hash}.${end}`)));
+        expect(file.headers.get('ETag')).toBe(`"${hash}-${encoding}"`);
+        expect(file.headers.get('Vary')).toContain('Accept-Encoding');
+        expect(file.headers.get('Cache-Control')).toContain('immutable');
+      }
+    });
+
+    it('are not compressed again', async () => {
+      writeFileSync(chunk('once-c0ffee.js'), `export const once = '${'once '.repeat(500)}';`);
+      await layOutCompressed(dist, [join(dist, 'chunks')]);
+      const hash = (await get('/dist/chunks/once-c0ffee.js')).headers.get('ETag')?.slice(1, -1);
+      writeFileSync(join(dist, '.compressed', `${hash}.br`), brotliCompressSync('laid out by somebody else'));
+      const sent = await get('/dist/chunks/once-c0ffee.js', { 'Accept-Encoding': 'br' });
+      expect(brotliDecompressSync(await sent.arrayBuffer()).toString()).toBe('laid out by somebody else');
+    });
+
+    it('are sent as they are where they have changed since', async () => {
+      writeFileSync(chunk('edited-c0ffee.js'), `export const edited = '${'before '.repeat(500)}';`);
+      await layOutCompressed(dist, [join(dist, 'chunks')]);
+      writeFileSync(chunk('edited-c0ffee.js'), `export const edited = '${'after '.repeat(500)}';`);
+      const sent = await get('/dist/chunks/edited-c0ffee.js', { 'Accept-Encoding': 'br' });
+      expect(brotliDecompressSync(await sent.arrayBuffer()).toString()).toContain('after after');
+    });
+
+    it('have no address of their own', async () => {
+      for (const name of kept()) expect((await get(`/dist/.compressed/${name}`)).status).toBe(404);
+    });
   });
 
   it('are cached forever if they are chunks, and revalidated otherwise, however long their names', async () => {

@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from '../http/env';
 import { remembered } from '../core/remembered';
 import { hasTag } from '../http/reply';
-import { compressed, encodingOf, isTextual } from '../http/compress';
+import { encodingOf, isTextual } from '../http/compress';
+import { compressedFile, contentHash } from './compressed-files';
+import { typeOf } from './file-types';
 import { isSingleRange, rangeOf } from './range';
-
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  mp4: 'video/mp4',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ts: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
 
 /**
  * Finds a regular file below a folder. Paths that leave it by dots or symbolic links (path traversal), and hidden files, are not found.
@@ -42,14 +26,6 @@ export async function fileBelow(folder: string, path: string): Promise<string | 
 
 /** The content hash of each file, by path, size and modification time. */
 const hashes = new Map<string, Promise<string>>();
-/** Compressed files by content hash and encoding, so that each is compressed once at the best quality. */
-const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-
-const hashOf = async (file: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64url')
-    .slice(0, 22);
 
 /** Sends a part of a file. Browsers ask for parts of a video: to begin before all of it is there, and to seek. */
 async function sendRange(c: Context<Env>, file: string, size: number, headers: Record<string, string>) {
@@ -73,12 +49,12 @@ const CACHING = { revalidated: 'no-cache', immutable: 'public, max-age=31536000,
 export async function sendFile(
   c: Context<Env>,
   file: string,
-  caching: keyof typeof CACHING = 'revalidated',
+  { distDir, caching = 'revalidated' }: { readonly distDir: string; readonly caching?: keyof typeof CACHING },
 ): Promise<Response> {
   const { size, mtimeMs } = await stat(file);
-  const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const type = typeOf(file);
   const encoding = isTextual(type) ? encodingOf(c.req.header('Accept-Encoding')) : null;
-  const hash = await remembered(hashes, `${file} ${size} ${mtimeMs}`, () => hashOf(file));
+  const hash = await remembered(hashes, `${file} ${size} ${mtimeMs}`, async () => contentHash(await readFile(file)));
   const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
   const headers = {
     'Cache-Control': CACHING[caching],
@@ -92,8 +68,6 @@ export async function sendFile(
   const isSame = [undefined, etag].includes(c.req.header('If-Range'));
   if (!isTextual(type) && isSame && isSingleRange(c.req.header('Range'))) return sendRange(c, file, size, headers);
   if (!encoding) return c.body(new Uint8Array(await readFile(file)), 200, headers);
-  const bytes = await remembered(packed, `${hash} ${encoding}`, async () =>
-    compressed(await readFile(file), encoding, 11),
-  );
+  const bytes = await compressedFile(distDir, file, hash, encoding);
   return c.body(bytes, 200, { ...headers, 'Content-Encoding': encoding });
 }

@@ -18,13 +18,13 @@ export function hostRoutes({ distDir }: Pick<Deps, 'distDir'>): Hono<Env> {
 
   app.get('/sheets/:file', async (c, next) => {
     const sheet = await sheetFile(c.req.param('file'));
-    return sheet ? sendFile(c, sheet) : next();
+    return sheet ? sendFile(c, sheet, { distDir }) : next();
   });
 
   app.get('/:name/assets/:file', async (c, next) => {
     const { name, file } = c.req.param();
     const asset = await fileBelow(BUILT, `${name}/assets/${file}`);
-    return asset ? sendFile(c, asset) : next();
+    return asset ? sendFile(c, asset, { distDir }) : next();
   });
 
   app.get('/:name/:page?', async (c, next) => {

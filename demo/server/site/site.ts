@@ -67,13 +67,14 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
       const file = await fileBelow(root, path);
       // A deployment may bring the file a moment later, so no cache may keep its absence.
       if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-      return sendFile(c, file, prefix === '/dist' && isNamedByContent(path) ? 'immutable' : 'revalidated');
+      const isImmutable = prefix === '/dist' && isNamedByContent(path);
+      return sendFile(c, file, { distDir, caching: isImmutable ? 'immutable' : 'revalidated' });
     });
   };
   folder('/dist', distDir);
   folder('/assets', `${DEMO}assets`);
   // Browsers request it on every page.
-  app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`));
+  app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`, { distDir }));
 
   app.route('/hosts', hostRoutes({ distDir }));
 
