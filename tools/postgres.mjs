@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { freePort } from './free-port.mjs';
 import { ensurePostgres } from './postgres-find.mjs';
 import { ROOT } from './widgets.mjs';
 
@@ -42,14 +42,6 @@ function account() {
   const name = ['postgres', 'nobody'].find((one) => id(one).status === 0);
   return { uid: Number(id('-u', name).stdout), gid: Number(id('-g', name).stdout) };
 }
-
-const freePort = () =>
-  new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
-  });
 
 /** Waits until the server answers. @throws the error of the last attempt */
 async function answers(url, isOver) {

@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,16 +35,6 @@ async function step(folder: string, command: string, args: readonly string[]): P
     throw new Error(`${args.join(' ')} ${killed ? 'took too long' : 'failed'}\n${stdout}${stderr}`, { cause: error });
   }
   return Math.round((performance.now() - began) / 1000);
-}
-
-/** Returns a port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Copies the sources, names the API in them, and adds the packed package to what they need. */

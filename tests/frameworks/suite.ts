@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer } from '../../demo/server/server';
 import { cardOf, cartOf, eventually, goBack, hear, prevent } from '../page/acts';
 import { expectClean, openPage } from '../page/kit';
-import { freePort, makeApplication, type Application } from './application';
+import { freePort } from '../../tools/free-port.mjs';
+import { makeApplication, type Application } from './application';
 import { HOST, type FrameworkName } from './frameworks';
 
 /**

@@ -55,7 +55,8 @@ function askOn({ port, request, until, times, statuses }) {
 }
 
 /** Returns the value below which a share of sorted numbers lies. */
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const requestText = (path, headers) =>
   Buffer.from(
