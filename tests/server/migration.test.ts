@@ -190,6 +190,17 @@ describe('an account that an app store has billed', () => {
       await back();
     }
   });
+
+  it('can store a card after the move and order with it, because it is billed here from then on [MIG-05, ACC-08]', async () => {
+    const who = await arrive('store');
+    expect((await who.get('/account/billing/info')).body).toMatchObject({ status: 406 });
+    await move(who, await bodyOf(who));
+    time.pass(6000);
+    expect((await who.get('/account/billing/info')).body).toMatchObject({ status: 200, billing: null });
+    expect((await who.post('/account/billing/vault-key', {})).body).toMatchObject({ status: 200 });
+    await who.pay();
+    expect((await who.get('/account/billing/info')).body).toMatchObject({ billing: { last_four: '4444' } });
+  });
 });
 
 describe('a migrated yearly account that has already paid for the new content', () => {

@@ -11,7 +11,7 @@ import { storeBilling, storedBilling } from '../billing/store';
 import type { Deps, Env } from '../http/env';
 import type { Refusal } from '../account/permission';
 import { payOpen } from '../order/pay-open';
-import { createLocked } from '../order/contexts';
+import { createContexts, createLocked } from '../order/contexts';
 import { unauthorized } from '../order/answers';
 import { pageOf } from '../http/sender';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
@@ -32,25 +32,36 @@ const NO_AGREEMENT: Refusal = {
   message: 'This agreement is no longer open. Please agree with PayPal again.',
 };
 
-/** Wraps a handler so that only members who are billed here and may view their billing details reach it. */
-const answerFor =
-  (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
-  async (c: Context<Env>): Promise<Response> => {
-    const member = c.get('session')?.member;
-    if (!member) return unauthorized(c);
-    const refusal = billingViewRefusal(member.profile);
-    return refusal ? no(c, refusal) : work(c, member);
-  };
+/** Does the work of a member who is billed here and may view the billing details, and refuses the others. */
+async function answerFor(c: Context, member: Member, work: () => Promise<Response>): Promise<Response> {
+  const refusal = billingViewRefusal(member.profile);
+  return refusal ? no(c, refusal) : work();
+}
 
 /** Serves the billing details: reads them masked, updates them, and confirms cards by challenge. [API-46] */
 export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
   const { now, origins, secret } = deps;
+  const open = createContexts(deps);
   const locked = createLocked(deps);
   const app = new Hono<Env>();
+  /** Passes the member with the profile of now, because an order can end the billing by an app store. */
+  const reading =
+    (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const opened = await open(c);
+      if (!opened) return unauthorized(c);
+      const { member } = opened.context;
+      return answerFor(c, member, () => work(c, member));
+    };
+  /** The lock settles the account first, so that pending invoices go out under the old billing details. */
+  const writing =
+    (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
+    async (c: Context<Env>): Promise<Response> =>
+      (await locked(c, ({ context: { member } }) => answerFor(c, member, () => work(c, member)))) ?? unauthorized(c);
 
   app.get(
     '/account/billing/info',
-    answerFor(async (c, member) => {
+    reading(async (c, member) => {
       const stored = await storedBilling(c.get('db'), member, now());
       return reply(c, 200, { member_id: member.id, billing: stored && billingRecord(stored) });
     }),
@@ -58,54 +69,49 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
 
   app.post(
     '/account/billing/update',
-    // The lock settles the account first, so that pending invoices go out under the old billing details.
-    answerFor(
-      async (c, member) =>
-        (await locked(c, async () => {
-          const db = c.get('db');
-          const body = await bodyOf(c);
-          const type = wholeNumber(body?.type);
-          if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
-          if (wholeNumber(body.member_id) !== member.id)
-            return no(c, { status: 403, message: 'This is another account.' });
-          const refusal = billingChangeRefusal(member.profile, type);
-          if (refusal) return no(c, refusal);
-          const stored = await storedBilling(db, member, now());
-          const { payment_token: given } = body;
-          // The token is consumed by this call whatever its outcome; the page requests a new one for each try.
-          const token = typeof given === 'string' ? given : '';
-          const isAgreed = type === PaymentMethod.paypal && given !== undefined;
-          if (isAgreed && !(await redeemAgreement(db, member.id, token, secret, now()))) return no(c, NO_AGREEMENT);
-          const isCard = given !== undefined && !isAgreed;
-          const vaulted = isCard ? await redeemCard(db, member.id, token, secret, now()) : null;
-          if (isCard && !vaulted) return no(c, NO_CARD);
-          const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted, languageFor(c));
-          if ('status' in asked) return no(c, asked);
+    writing(async (c, member) => {
+      const db = c.get('db');
+      const body = await bodyOf(c);
+      const type = wholeNumber(body?.type);
+      if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
+      if (wholeNumber(body.member_id) !== member.id) return no(c, { status: 403, message: 'This is another account.' });
+      const refusal = billingChangeRefusal(member.profile, type);
+      if (refusal) return no(c, refusal);
+      const stored = await storedBilling(db, member, now());
+      const { payment_token: given } = body;
+      // The token is consumed by this call whatever its outcome; the page requests a new one for each try.
+      const token = typeof given === 'string' ? given : '';
+      const isAgreed = type === PaymentMethod.paypal && given !== undefined;
+      if (isAgreed && !(await redeemAgreement(db, member.id, token, secret, now()))) return no(c, NO_AGREEMENT);
+      const isCard = given !== undefined && !isAgreed;
+      const vaulted = isCard ? await redeemCard(db, member.id, token, secret, now()) : null;
+      if (isCard && !vaulted) return no(c, NO_CARD);
+      const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted, languageFor(c));
+      if ('status' in asked) return no(c, asked);
 
-          const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
-          const { verdict: test } = asked;
-          if (test?.status === 604 && card) {
-            const said = body.three_d_token_id;
-            const isConfirmed = typeof said === 'string' && (await useToken(db, member.id, card, said, now()));
-            if (!isConfirmed) {
-              const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
-              return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
-            }
-          } else if (test) return no(c, test);
+      const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
+      const { verdict: test } = asked;
+      if (test?.status === 604 && card) {
+        const said = body.three_d_token_id;
+        const isConfirmed = typeof said === 'string' && (await useToken(db, member.id, card, said, now()));
+        if (!isConfirmed) {
+          const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
+          return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
+        }
+      } else if (test) return no(c, test);
 
-          await storeBilling(db, member.id, asked, now());
-          // Declined and past-due payments are retried with a new payment method, but not after a mere change of address.
-          if (card || isAgreed || asked.payment.method !== stored?.payment?.method)
-            await payOpen({ db, member, now: now() });
-          return reply(c, 200, { result: 'The billing details were saved.' });
-        })) ?? unauthorized(c),
-    ),
+      await storeBilling(db, member.id, asked, now());
+      // Declined and past-due payments are retried with a new payment method, but not after a mere change of address.
+      if (card || isAgreed || asked.payment.method !== stored?.payment?.method)
+        await payOpen({ db, member, now: now() });
+      return reply(c, 200, { result: 'The billing details were saved.' });
+    }),
   );
 
   // Issues the key with which the vault's frames exchange a card of this member for a token.
   app.post(
     '/account/billing/vault-key',
-    answerFor(async (c, member) => {
+    reading(async (c, member) => {
       const refusal = billingChangeRefusal(member.profile, PaymentMethod.credit_card);
       return refusal ? no(c, refusal) : reply(c, 200, { key: makeVaultKey(member.id, secret, now()) });
     }),
