@@ -448,12 +448,19 @@ describe('<waybill-subscription>', () => {
 
   it.each([
     [{}, { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242' }, 'Visa •••• 4242'],
-    [{}, null, 'None saved'],
+    [{ supported_payment_methods: [] }, null, 'None saved'],
+    [{}, null, 'Add a payment method'],
     [{ is_wired_subscription: 1 }, null, 'Bank transfer'],
   ])('shows how an account %o with %o pays', async (more, billing, method) => {
     await openFor(subscribed(1001, more), infoBody(), { billingInfo: { status: 200, billing } });
     await until(() => expect(allFacts()).toMatchObject({ Payment: method }));
     expect(root().querySelector('.sub-method svg') !== null).toBe(billing !== null);
+  });
+
+  it('leads an account without a payment method to the billing form', async () => {
+    await openFor(subscribed(1001), infoBody(), { billingInfo: { status: 200, billing: null } });
+    const link = await until(() => one(root(), 'link', 'Add a payment method'));
+    expect(link.getAttribute('href')).toBe('/account/billing/subscription#billing-details');
   });
 
   it('shows no method of ours to an account that others bill', async () => {

@@ -60,7 +60,9 @@ export function CheckoutReview({ review }: { readonly review: Reviewed }) {
     if (isChange && order.planId === held) return t('checkout.change_own', { plan });
     return t(isChange ? 'checkout.change_title' : 'checkout.order_title', { plan });
   };
-  const lead = (): string => {
+  const lead = (): string | undefined => {
+    // There is nothing to confirm.
+    if (refusal !== null) return undefined;
     if (isReseller) return t('checkout.reseller_lead');
     return former ? t('checkout.changed_lead', { plan }) : t('checkout.order_lead');
   };
