@@ -1,47 +1,17 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DETAILS } from '../kit/billing';
 import { callsOf, emptyCartOf, eventually, goRight, goWrong, settled } from './acts';
 import { baseUrl } from './base';
 import { focusedName, pressByTab, pressOn, tabTo } from './keyboard';
 import { expectClean, openPage, underStrictPolicy } from './kit';
+import { CARD_ENTRIES, dialogNamed, openToOrder, resetOrders } from './orders';
 
 underStrictPolicy();
 
 const urlOf = (path: string): string => new URL(path, baseUrl()).href;
-const activation = urlOf('/demo/activation');
-
-/** Opens a page of an account in its seeded state, whose orders take effect at once; a card is stored if it has to pay. */
-async function open(path: string, as: string, { hasCard = true } = {}): Promise<Page> {
-  const page = await openPage({
-    path,
-    as,
-    before: async ({ request }) => {
-      await request.get(urlOf(`/?as=${as}`));
-      await request.delete(activation);
-      await request.post(activation, { data: { pace: 'normal', takes: 0 } });
-      if (!hasCard) return;
-      const { member_id } = await (await request.get(urlOf('/account/session'))).json();
-      const year = String(new Date().getFullYear() + 1);
-      const card = {
-        type: 1,
-        cardno: '5555555555554444',
-        cvv: '123',
-        name_on_account: 'Marisol Ibarra',
-        year,
-        month: '8',
-      };
-      await request.post(urlOf('/account/billing/update'), { data: { member_id, ...DETAILS, ...card } });
-    },
-  });
-  return page;
-}
-const reset = ({ request }: Page) => request.delete(activation);
-const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 describe('by keyboard alone', () => {
   it('a package is chosen, taken out, brought back, reviewed, ordered after a failure, and the receipt is read', async () => {
-    const page = await open('/pricing', 'trial');
+    const page = await openToOrder('/pricing', 'trial');
     await emptyCartOf(page, 'trial');
     await page.goto(urlOf('/pricing'));
     await settled(page);
@@ -49,7 +19,7 @@ describe('by keyboard alone', () => {
 
     // The press of the card opens the review; Escape leads back to the card.
     await pressByTab(page, /^(Choose|Try free.*) ?.*Route Planner$/);
-    const review = dialogOf(page, 'Order Route Planner?');
+    const review = dialogNamed(page, 'Order Route Planner?');
     await review.getByText('Due today').waitFor();
     await page.keyboard.press('Escape');
     await review.waitFor({ state: 'detached' });
@@ -79,28 +49,28 @@ describe('by keyboard alone', () => {
         .first(),
     );
 
-    await dialogOf(page, 'Successfully updated').waitFor();
+    await dialogNamed(page, 'Successfully updated').waitFor();
     await tabTo(page, /^(Stay here|Close)$/);
-    await dialogOf(page, 'Successfully updated').getByText('First charge on').waitFor();
+    await dialogNamed(page, 'Successfully updated').getByText('First charge on').waitFor();
     await pressByTab(page, /^Go to your/);
     await page.waitForURL((url) => url.pathname !== '/pricing');
     expect(calls.filter((call) => call.startsWith('POST') && call.includes('checkout'))).toHaveLength(1);
-    await reset(page);
+    await resetOrders(page);
   });
 
   it('an add-on is switched on, and the focus comes back to its switch', async () => {
-    const page = await open('/account/manage-features', 'subscriber', { hasCard: false });
+    const page = await openToOrder('/account/manage-features', 'subscriber', { hasCard: false });
     await pressByTab(page, 'Activate Territory Routing');
-    await dialogOf(page, 'Activate Territory Routing?').getByText('Due today:').waitFor();
-    await pressOn(page, /^Activate for \$/, dialogOf(page, 'Territory Routing is active'));
+    await dialogNamed(page, 'Activate Territory Routing?').getByText('Due today:').waitFor();
+    await pressOn(page, /^Activate for \$/, dialogNamed(page, 'Territory Routing is active'));
     await pressByTab(page, 'Close');
     await eventually(() => focusedName(page)).toBe('Deactivate Territory Routing');
-    await reset(page);
+    await resetOrders(page);
     expectClean(page);
   });
 
   it('a subscription is upgraded: package, cycle, review and receipt, and the way back from each step', async () => {
-    const page = await open('/account/manage-features', 'due', { hasCard: false });
+    const page = await openToOrder('/account/manage-features', 'due', { hasCard: false });
     const calls = callsOf(page);
     await pressByTab(page, /^Upgrade/);
     const dialog = page.getByRole('dialog');
@@ -127,10 +97,10 @@ describe('by keyboard alone', () => {
     await pressOn(page, 'Next: review', dialog.getByRole('button', { name: /^Upgrade/ }));
     await pressOn(page, /^Upgrade/, page.getByText(/Order received|Successfully updated/).first());
 
-    await dialogOf(page, 'Successfully updated').getByText('Next invoice on').waitFor();
+    await dialogNamed(page, 'Successfully updated').getByText('Next invoice on').waitFor();
     await tabTo(page, /^(Stay here|Close)$/);
     expect(calls.filter((call) => call.includes('/subscription/change'))).toHaveLength(1);
-    await reset(page);
+    await resetOrders(page);
     expectClean(page);
   });
 
@@ -138,19 +108,7 @@ describe('by keyboard alone', () => {
     const page = await openPage({ path: '/account/billing/subscription', as: 'lastdays' });
     const form = page.locator('waybill-billing-form');
     await form.getByLabel('Card number').waitFor();
-    const entries: readonly (readonly [field: string | RegExp, text: string])[] = [
-      ['Card number', '5555555555554444'],
-      ['Name on card', 'Marisol Ibarra'],
-      ['Month', '08'],
-      ['Year', String(new Date().getFullYear() + 3)],
-      ['CVV', '123'],
-      ['First name', 'Marisol'],
-      ['Last name', 'Ibarra'],
-      ['Address', '1 Dock Street'],
-      ['State', 'Virginia'],
-      ['ZIP code', '23510'],
-    ];
-    for (const [field, text] of entries) {
+    for (const [field, text] of CARD_ENTRIES) {
       await tabTo(page, field);
       await page.keyboard.type(text);
     }
