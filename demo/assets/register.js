@@ -84,6 +84,25 @@ const offerSignIn = async (back) => {
 const cameFrom = wayBack();
 if (cameFrom !== null) void offerSignIn(cameFrom);
 
+/** What the trial does not include because another site sells it: `{message, url}` of each. */
+let leftOut = [];
+
+/** Says what the trial does not include, with links to the sites, before the person goes on. */
+const showLeftOut = (to) => {
+  const said = document.querySelector('[data-left-out]');
+  const items = leftOut.map(({ message, url }) => {
+    const link = Object.assign(document.createElement('a'), { href: url, textContent: message });
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  said.querySelector('ul').replaceChildren(...items);
+  said.querySelector('.button').href = to;
+  form.hidden = true;
+  said.hidden = false;
+  said.focus();
+};
+
 const create = async () => {
   const cart = trackingId();
   const fields = Object.fromEntries(new FormData(form));
@@ -101,6 +120,8 @@ const create = async () => {
   if (reply.status < 500) forgetKey();
   if (reply.ok && (body.status ?? 200) === 200) {
     if (cart && body.statement) forgetCart(cart);
+    // What stays in a cart is merged on the next page, where the widgets tell the same.
+    if (body.statement) leftOut = body.left_out ?? [];
     return null;
   }
   if (reply.status < 500 && (await isSignedIn().catch(() => false))) return null;
@@ -120,7 +141,8 @@ form.addEventListener('submit', async (event) => {
   button.disabled = true;
   problem.hidden = true;
   const why = await alone(async () => ((await isSignedIn()) ? null : create())).catch(() => FAILED);
-  if (why === null) return location.assign(wayBack() ?? addressHere('/account/manage-features'));
+  const to = wayBack() ?? addressHere('/account/manage-features');
+  if (why === null) return leftOut.length > 0 ? showLeftOut(to) : location.assign(to);
   button.disabled = false;
   problem.textContent = why;
   problem.hidden = false;

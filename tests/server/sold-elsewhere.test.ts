@@ -22,6 +22,8 @@ import { newKey, openShop, type Shopper } from './shopping';
 /** An add-on that an external site sells, the two that it needs, and another that is sold here. */
 const [LEASE, GATEWAY, PROFILES, ZONES] = [157, 152, 151, 142];
 const PACKAGE = 8;
+/** An add-on that starts no trial. */
+const LOOSE = 121;
 const SITE = 'telematics.example.com';
 const SAID = `Tracker Lease is sold at ${SITE}.`;
 const LINE = { bundled: 0, quantity: 1 } as const;
@@ -105,6 +107,42 @@ describe('a stored cart with an add-on that is sold elsewhere', () => {
     expect(readReason(refused.body)).toBe('not_for_sale');
     expect(readCart((await who.get('/cart/data')).body)?.cart.lines[LEASE]).toBeDefined();
     await who.post('/cart/remove', { id: LEASE });
+    expect((await who.checkout()).body.status).toBe(200);
+  });
+});
+
+/** Registers a visitor whose stored cart holds the add-on and the two that it needs. */
+const registerWith = async (add: (who: Shopper) => Promise<{ readonly body: Record<string, unknown> }>) => {
+  const who = await arrive('visitor');
+  const tracking = String((await add(who)).body['tracking_id']);
+  const [stored] = await db().select().from(carts).where(eq(carts.trackingId, tracking));
+  if (!stored) throw new Error('The cart is not stored');
+  const lines = [PROFILES, GATEWAY, LEASE].map((id) => ({ id, ...LINE }));
+  const content = { ...stored.content, lines: [...stored.content.lines, ...lines] };
+  await db().update(carts).set({ content }).where(eq(carts.trackingId, tracking));
+  const { body } = await who.post('/register', { tracking_id: tracking });
+  return { who, body };
+};
+
+describe('a visitor’s cart of before, at the registration', () => {
+  const LEFT_OUT = [{ message: SAID, url: `https://${SITE}/` }];
+
+  it('becomes a trial of all but that add-on, and the answer names the site [MKT-15, REV-19]', async () => {
+    const { who, body } = await registerWith((visitor) => visitor.choose(PACKAGE));
+    expect(body).toMatchObject({ status: 200, statement: expect.any(Object), left_out: LEFT_OUT });
+    const info = await who.get(`/account/subscription/info?member_id=${String(body['member_id'])}`);
+    const held = readSubscriptionInfo(info.body)?.modules.map(({ id }) => id);
+    expect(held).toEqual(expect.arrayContaining([PROFILES, GATEWAY]));
+    expect(held).not.toContain(LEASE);
+  });
+
+  it('stays a cart without that add-on where no trial begins, and can be ordered [MKT-15, CRT-65]', async () => {
+    const { who, body } = await registerWith((visitor) => visitor.add(LOOSE));
+    expect(body).toMatchObject({ status: 200, statement: null, left_out: LEFT_OUT });
+    const kept = Object.keys(readCart((await who.get('/cart/data')).body)?.cart.lines ?? {}).map(Number);
+    expect(kept).toEqual(expect.arrayContaining([LOOSE, PROFILES, GATEWAY]));
+    expect(kept).not.toContain(LEASE);
+    await who.pay();
     expect((await who.checkout()).body.status).toBe(200);
   });
 });

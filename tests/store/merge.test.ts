@@ -206,6 +206,36 @@ describe('merging a visitor’s cart after sign-in', () => {
     expect(question(page)).toBeUndefined();
   });
 
+  it('leaves out what an external site sells, and says so once with the link to it [MKT-15, CRT-65]', async () => {
+    const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(31, { catid: 19 })] };
+    const platforms = { status: 200, data: [{ id: 19, name: 'Tracking', total: 1, url: 'https://away.example/' }] };
+    const page = await openStore({ session: undefined, ...aServer({ plan: null, loose: [] }), products, platforms });
+    page.kept.set('temporary_cart', {
+      id: PLAN,
+      tracking_id: 'track-visitor',
+      bundled: 1,
+      add_ons: { 14: 0, 31: 0 },
+      sub_packages: [],
+    });
+    signIn(page, sessionBody());
+    await holds(() => question(page) !== undefined);
+    expect(question(page)).toMatchObject({
+      kind: 'info',
+      title: { key: 'dialogs.merge_partial_title' },
+      text: { key: 'dialogs.left_out', vars: { items: 'Module 31 (away.example)' } },
+      link: 'https://away.example/',
+    });
+    expect([sent(page), linesOf(page)]).toEqual([
+      [PLAN, 14],
+      [1, 2, 14],
+    ]);
+    // The cart can be changed while the person reads.
+    expect(page.store.getState().cart.busy).toBeNull();
+    await answer(page, 'ok');
+    await isDone(page);
+    expect(question(page)).toBeUndefined();
+  });
+
   it('asks a subscriber nothing about the package in force, and keeps the change in the member’s cart', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [] }), subscribed(PLAN));
     await isDone(page);

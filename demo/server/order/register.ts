@@ -1,10 +1,13 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { elsewhereIn } from '../../../src/domain/cart/for-sale';
 import { mayStartTrial, TRIAL_DAYS } from '../../../src/domain/cart/trial';
+import type { Module } from '../../../src/domain/catalogue/types';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { addDays, dayOf, startOf, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
-import { fromContent } from '../model/content';
+import { EMPTY_CONTENT, fromContent, type CartContent } from '../model/content';
 import { lockStored, type StoredCart } from '../cart/store';
 import type { Db } from '../db/open';
 import { carts, members, subscriptions } from '../db/schema';
@@ -23,6 +26,15 @@ export interface Registered {
   readonly member: Member;
   /** The first charge and its date; null without a trial. */
   readonly statement: MemberStatement | null;
+  /** Add-ons of the cart that external sites sell; they are left out. [MKT-15] */
+  readonly elsewhere: readonly Module[];
+}
+
+/** Returns a content without some modules; a custom solution of nothing else is empty. */
+function withoutModules(content: CartContent, modules: readonly Module[]): CartContent {
+  const gone = new Set(modules.map(({ id }) => id));
+  const lines = content.lines.filter(({ id }) => !gone.has(id));
+  return lines.length === 0 && content.planId === customPlan.id ? EMPTY_CONTENT : { ...content, lines };
 }
 
 /** Stores an account under the next free id. */
@@ -56,7 +68,7 @@ async function beginTrial({ db, member, now }: AccountContext, { content, timefr
 
 /**
  * Registers an account with a visitor’s cart. A package, or routing management, starts a seven-day trial without a card; other items stay
- * in the cart. [TRL-01, TRL-02, REV-19]
+ * in the cart, but for add-ons that an external site sells. [MKT-15, TRL-01, TRL-02, REV-19]
  */
 export const register = (
   shelf: Pick<AccountContext, 'db' | 'catalogue' | 'now' | 'receipt'>,
@@ -71,14 +83,17 @@ export const register = (
     });
     const context: AccountContext = { ...shelf, db: tx, member, currency: currencyOf(currency) };
     const stored: StoredCart | null = await lockStored(tx, { memberId: null, trackingId });
-    if (!stored) return { member, statement: null };
+    if (!stored) return { member, statement: null, elsewhere: [] };
+    const elsewhere = elsewhereIn(fromContent(stored.content, context.catalogue), context.catalogue);
+    const content = withoutModules(stored.content, elsewhere);
     const own = and(eq(carts.trackingId, stored.trackingId), isNull(carts.memberId));
-    const wish = wishOf(context, stored.content, ownCycle(context, stored.content, null));
-    if (!wish || !mayStartTrial(fromContent(stored.content, context.catalogue))) {
-      await tx.update(carts).set({ memberId: member.id }).where(own);
-      return { member, statement: null };
+    const wish = wishOf(context, content, ownCycle(context, content, null));
+    if (!wish || !mayStartTrial(fromContent(content, context.catalogue))) {
+      await tx.update(carts).set({ memberId: member.id, content }).where(own);
+      return { member, statement: null, elsewhere };
     }
     const endsOn = await beginTrial(context, wish);
     await tx.delete(carts).where(own);
-    return { member, statement: await memberStatement({ ...context, now: startOf(endsOn).getTime() }, null, wish) };
+    const statement = await memberStatement({ ...context, now: startOf(endsOn).getTime() }, null, wish);
+    return { member, statement, elsewhere };
   });

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { siteOf } from '../../../src/domain/catalogue/elsewhere';
+import { sitesSaid } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { receiptOf } from '../order/contexts';
 import { register } from '../order/register';
@@ -7,6 +9,8 @@ import { currencyOfCaller } from '../http/sender';
 import { startSession } from '../http/sessions';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { money } from '../shop/records';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
 
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -22,9 +26,14 @@ export function registerRoutes(deps: Deps): Hono<Env> {
     const currency = currencyOfCaller(c);
     const shelf = { db: c.get('db'), catalogue: catalogueIn(currency), now: deps.now(), receipt: receiptOf(c, deps) };
     const trackingId = typeof named === 'string' ? named : null;
-    const { member, statement } = await register(shelf, { trackingId, country, currency });
+    const { member, statement, elsewhere } = await register(shelf, { trackingId, country, currency });
     await startSession(c, deps, member);
-    return reply(c, 200, { ...money(currency), member_id: member.id, tracking_id: trackingId, statement });
+    const { sites } = shelf.catalogue;
+    const say = sayIn(languageFor(c));
+    const left_out = elsewhere.flatMap((module) =>
+      sitesSaid([module], { sites }, say).map((message) => ({ message, url: siteOf(module, sites) })),
+    );
+    return reply(c, 200, { ...money(currency), member_id: member.id, tracking_id: trackingId, statement, left_out });
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { soldElsewhere } from '../catalogue/elsewhere';
+import { siteOf } from '../catalogue/elsewhere';
 import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
@@ -7,6 +7,20 @@ import type { Cart } from './types';
 /** Returns true if an add-on can be put into a cart by itself: it is for sale and not a default module. [CRT-05] */
 export const isForSale = (module: Pick<Module, 'cardType' | 'isDefault' | 'kind' | 'isHidden'>): boolean =>
   isModuleForSale(module) && !module.isDefault;
+
+/**
+ * Returns the add-ons of a cart that an external site sells. What the package includes, and what a module that stays needs, is
+ * none of them. [MKT-15]
+ */
+export function elsewhereIn(cart: Pick<Cart, 'lines'>, { sites }: Pick<Catalogue, 'sites'>): readonly Module[] {
+  const all = Object.values(cart.lines);
+  const without = (gone: readonly Module[]): readonly Module[] => {
+    const needed = new Set(all.flatMap(({ module }) => (gone.includes(module) ? [] : module.dependencies)));
+    const rest = gone.filter(({ id }) => !needed.has(id));
+    return rest.length === gone.length ? gone : without(rest);
+  };
+  return without(all.flatMap(({ module, bundled }) => (!bundled && siteOf(module, sites) !== null ? module : [])));
+}
 
 /**
  * Returns the ids in a cart that are not for sale here. Bundled modules are bought with their package, dependencies of other
@@ -20,12 +34,7 @@ export function unsoldIn(
 ): readonly number[] {
   const all = Object.values(lines);
   const needed = new Set(all.flatMap(({ module }) => module.dependencies));
-  const elsewhere = new Set(
-    soldElsewhere(
-      all.map(({ module }) => module),
-      { sites },
-    ),
-  );
+  const elsewhere = new Set(elsewhereIn({ lines }, { sites }));
   const isSold = (id: ModuleId): boolean => {
     const module = modules.get(id);
     return module !== undefined && (isModuleForSale(module) || needed.has(id));

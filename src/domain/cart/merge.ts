@@ -1,3 +1,4 @@
+import { siteOf } from '../catalogue/elsewhere';
 import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
 import { inForce } from '../subscription/in-force';
@@ -6,7 +7,7 @@ import type { Account } from '../subscription/types';
 import { withPlan } from './choose-plan';
 import { missingDependencies } from './closure';
 import { isCustomSolution } from '../catalogue/custom-solution';
-import { isForSale } from './for-sale';
+import { elsewhereIn, isForSale } from './for-sale';
 import { heldCart, startingCart } from './held';
 import { withModules } from './pending';
 import { withQuantities } from './quantity';
@@ -22,15 +23,27 @@ export interface Merge {
   readonly declined: Cart;
   /** Confirmation to ask first; null if `accepted` replaces nothing. */
   readonly question: CartConfirmation | null;
+  /** Add-ons of both carts that external sites sell. The merged cart holds those only that the member has already. [MKT-15] */
+  readonly elsewhere: readonly Module[];
 }
 
 const looseLines = ({ lines }: Cart): readonly CartLine[] => Object.values(lines).filter((line) => !line.bundled);
 
-/** Adds the add-ons of other carts with their dependencies, each in the larger quantity. */
-export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Catalogue): Cart {
+/**
+ * Adds the add-ons of other carts with their dependencies, each in the larger quantity. It leaves out what an external site
+ * sells, unless the account holds it. [MKT-15]
+ */
+export function withAddOnsOf(
+  cart: Cart,
+  others: readonly Cart[],
+  catalogue: Catalogue,
+  held: Cart | null = null,
+): Cart {
   const lines = others.flatMap(looseLines);
+  const isSold = (module: Module): boolean =>
+    isForSale(module) && (siteOf(module, catalogue.sites) === null || held?.lines[module.id] !== undefined);
   const isMissing = (module: Module | undefined): module is Module =>
-    module !== undefined && isForSale(module) && !cart.lines[module.id];
+    module !== undefined && isSold(module) && !cart.lines[module.id];
   const wanted = [...new Set(lines.map((line) => catalogue.modules.get(line.module.id)).filter(isMissing))];
   const ids = wanted.map(({ id }) => id);
   const united =
@@ -56,8 +69,8 @@ function packageOf({ plan: as }: Cart, { plans }: Catalogue, account: Account): 
 }
 
 /** Builds a new cart of the package with its fleet and sub-packages, and adds the add-ons of other carts. */
-const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue): Cart =>
-  selectSubpackages(withAddOnsOf(withQuantities(withPlan(plan, catalogue), [as]), others, catalogue), as.selected);
+const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue, own: Cart | null): Cart =>
+  selectSubpackages(withAddOnsOf(withQuantities(withPlan(plan, catalogue), [as]), others, catalogue, own), as.selected);
 
 /** Takes the larger fleet if both carts hold the same package. */
 const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
@@ -75,25 +88,27 @@ const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['
 /**
  * Merges the visitor's cart into the member's cart. The visitor's package wins, after a confirmation if it replaces another;
  * add-ons are united with their dependencies, each in the larger quantity. A package that is already in force changes
- * nothing. The merge is idempotent. [CRT-01, CRT-15, CRT-17, CRT-65]
+ * nothing, and what an external site sells is left out. The merge is idempotent. [MKT-15, CRT-01, CRT-15, CRT-17, CRT-65]
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
   // Add-ons extend the held subscription; if there are none, it stays untouched.
-  const begun = startingCart(member, heldCart(account, catalogue));
-  const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue), visitor);
+  const own = heldCart(account, catalogue);
+  const begun = startingCart(member, own);
+  const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue, own), visitor);
   const declined = sameContent(united, begun) ? member : united;
   const chosen = packageOf(visitor, catalogue, account);
   const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
   const stays = held && [held.id, inForce(account)?.planId].includes(chosen?.plan.id);
   const taken = stays ? null : chosen;
-  const accepted = taken ? withPackage(taken, [member, visitor], catalogue) : declined;
+  const accepted = taken ? withPackage(taken, [member, visitor], catalogue, own) : declined;
+  const elsewhere = [...new Set([...elsewhereIn(visitor, catalogue), ...elsewhereIn(member, catalogue)])];
   if (account.isLegacy) {
     const target = legacyTarget(taken?.plan, member, accepted);
-    if (target) return { accepted, declined: member, question: confirmation('legacy-migrate', target) };
+    if (target) return { accepted, declined: member, question: confirmation('legacy-migrate', target), elsewhere };
   }
   const question = taken && held ? confirmation('package-replaced', { kind: 'plan', id: taken.plan.id }) : null;
-  return { accepted, declined, question };
+  return { accepted, declined, question, elsewhere };
 }
 
 /** Returns what a legacy account would have to migrate for, if anything. */

@@ -3,8 +3,7 @@ import { readQuoteCart } from '../../contract/quote-cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
-import { siteOf } from '../../domain/catalogue/elsewhere';
-import type { Catalogue, Module } from '../../domain/catalogue/types';
+import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
@@ -13,6 +12,7 @@ import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { loadShopWith } from '../../store/effects/catalogue';
+import { elsewhereSaid } from '../../store/effects/elsewhere';
 import { isAt } from '../../store/effects/location';
 import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask-person';
 import { enqueueEdit } from '../../store/effects/edit-queue';
@@ -54,7 +54,7 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const shop = await shopOf(content, api);
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
-  const away = elsewhereIn(quote.elsewhere, shop);
+  const away = elsewhereSaid(quote.elsewhere, shop);
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, api));
@@ -62,15 +62,6 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
   if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
-}
-
-/** Says which items external sites sell, with a link if it is one site; null if there are none. [MKT-15] */
-function elsewhereIn(modules: readonly Module[], { sites }: Catalogue): Pick<Info, 'text' | 'link'> | null {
-  const sold = modules.map((module) => ({ module, site: siteOf(module, sites) ?? '' }));
-  if (sold.length === 0) return null;
-  const items = sold.map(({ module, site }) => `${module.title} (${new URL(site).host})`).join(', ');
-  const [link, ...others] = new Set(sold.map(({ site }) => site));
-  return { text: { key: 'dialogs.quote_elsewhere', vars: { items } }, link: others.length === 0 ? link : undefined };
 }
 
 /** Reads the shared content; null if there is no such quote, or the person declines a retry. */

@@ -15,10 +15,13 @@ import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
+import { platforms, selectSites } from '../resources/market';
 import { cartEmptied } from '../slices/cart';
+import { dialogOpened } from '../slices/dialogs';
 import { loadShopWith, showReadFailure, withModulesOf } from './catalogue';
 import { migrateFirst } from './migration';
 import { hasNewerCart } from './superseded';
+import { elsewhereSaid } from './elsewhere';
 import { fetchServerCart, refetchCart, showServerCart } from './refetch-cart';
 import { askPerson, showFailure } from './ask-person';
 import { broadcastCart } from './broadcast';
@@ -72,11 +75,10 @@ async function shopFor(found: StoredMerge, now: SharedCart, account: Account, ap
   const all = { plans: held ? [held.planId] : [], modules: [...lines, ...(held?.moduleIds ?? [])] };
   const { shop, failure: unread } = await loadShopWith(all, api);
   const isWhole = !unread || shop?.currency !== now.currency;
-  return {
-    shop: shop && (isWhole ? shop : carts.reduceRight((sum, cart) => withModulesOf(cart, sum), shop)),
-    failure: null,
-    unread,
-  };
+  const whole = shop && (isWhole ? shop : carts.reduceRight((sum, cart) => withModulesOf(cart, sum), shop));
+  // Says which add-ons an external site sells; without it the server refuses these.
+  if (addOnsOf(found).length > 0) await api.dispatch(platforms.read());
+  return { shop: whole && { ...whole, sites: selectSites(api.getState()) }, failure: null, unread };
 }
 
 /**
@@ -142,6 +144,10 @@ async function merge(account: Account, api: Effect): Promise<void> {
   const isNews = former.cart.plan !== null && (writes.length > 0 || answer === 'cancel');
   await refetchCart(api, isNews ? { because: { notice: 'merged', former: undone } } : { first: true });
   broadcastCart(api);
+  const left = merged.elsewhere.filter(({ id }) => !target.lines[id]);
+  const said = elsewhereSaid(left, shop);
+  // Nothing waits for the answer, so the cart can be changed while the person reads.
+  if (said) api.dispatch(dialogOpened({ kind: 'info', title: { key: 'dialogs.merge_partial_title' }, ...said }));
 }
 
 /** Returns the merged cart that the person declined, so that one Undo can restore it. */

@@ -153,8 +153,8 @@ describe('merging a visitor’s cart into a member’s', () => {
   });
 
   it('changes and asks nothing if the visitor’s cart is empty', () => {
-    expect(merge(memberCart, emptyCart)).toEqual({ accepted: memberCart, declined: memberCart, question: null });
-    expect(merge(emptyCart, emptyCart)).toEqual({ accepted: emptyCart, declined: emptyCart, question: null });
+    expect(merge(memberCart, emptyCart)).toMatchObject({ accepted: memberCart, declined: memberCart, question: null });
+    expect(merge(emptyCart, emptyCart)).toMatchObject({ accepted: emptyCart, declined: emptyCart, question: null });
   });
 
   it('keeps the server’s record of the member’s package if nothing is added', () => {
