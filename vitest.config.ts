@@ -29,7 +29,7 @@ const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
 /** Slow tests that use processes and files and rarely fail. `npm run test:hosts` runs them, so that `npm test` stays short. */
 const LONG = [
   'tests/faults/races.test.ts',
-  'tests/server/{folder,invoice-histories,lock,paper-model,pdf-runs}.test.ts',
+  'tests/server/{folder,invoice-histories,lock,nginx,paper-model,pdf-runs}.test.ts',
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,second-backend}.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { installByApt, isExecutable, pathFolders } from './programs.mjs';
 
 /** Flags for a browser in a container, without background services. */
 export const CHROMIUM_ARGS = [
@@ -21,15 +21,6 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Finds an installed Chromium: `CHROMIUM_PATH`, then the PATH, then the usual places, then Playwright's own download.
  * @returns {string | undefined}
@@ -40,18 +31,16 @@ export function findChromium(env = process.env) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which can't be run`);
   }
-  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(Boolean);
+  const folders = [...pathFolders(env), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...found, ...FIXED, chromium.executablePath()].find((path) => path && isExecutable(path));
 }
 
-const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0;
-
 /** Installs Chromium: as root on Debian by apt, which also installs the libraries; otherwise by Playwright. */
 function install() {
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebianRoot && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-qq', '-y', 'chromium')) return;
-  run('npx', 'playwright', 'install', 'chromium');
+  if (installByApt('Chromium', 'chromium')) return;
+  console.log('No Chromium on this machine: asking Playwright for one.');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
 /**
@@ -61,7 +50,6 @@ function install() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  console.log('No Chromium on this machine: installing one.');
   install();
   const installed = findChromium();
   if (installed) return installed;
