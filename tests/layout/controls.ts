@@ -8,6 +8,19 @@ export interface Control {
   readonly boxes: readonly Box[];
 }
 
+/** Returns the boxes of an element. Of a field it is the part that holds what is typed: a button may stand in its padding. */
+function boxesOf(element: Element): readonly Box[] {
+  const rects = Array.from(element.getClientRects());
+  if (!(element instanceof HTMLInputElement)) return rects;
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return rects.map(({ left, top, right, bottom }) => ({
+    left: left + parseFloat(paddingLeft),
+    top,
+    right: right - parseFloat(paddingRight),
+    bottom,
+  }));
+}
+
 const CONTROLS = 'button, a[href], input, select, textarea, summary';
 
 /** Returns the controls below a root that a person can see. */
@@ -17,9 +30,7 @@ export function controlsBelow(root: ParentNode): Control[] {
     if (!element.matches(CONTROLS)) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const cutters = cuttersOf(element);
-    const boxes = Array.from(element.getClientRects(), (rect) =>
-      cutters.reduce<Box>((part, { box }) => meet(part, box), rect),
-    );
+    const boxes = boxesOf(element).map((rect) => cutters.reduce<Box>((part, { box }) => meet(part, box), rect));
     const seen = boxes.filter((box) => !isEmpty(box));
     if (seen.length > 0) found.push({ element, boxes: seen });
   }

@@ -27,12 +27,17 @@ export const isWithin = (inner: Box, outer: Box): boolean =>
   inner.top >= outer.top - SLACK &&
   inner.bottom <= outer.bottom + SLACK;
 
+/** A list of suggestions, which covers what stands below its field while it is open. */
+const SUGGESTIONS = ':has(> [role="listbox"])';
+
 const isInTopLayer = (element: Element): boolean => element.matches(':modal, :popover-open');
 
 /** Returns the layer of an element: what floats over the rest of the page while that scrolls, or the page. */
 export function layerOf(element: Element): Element {
   for (const at of upFrom(element)) {
-    if (isInTopLayer(at) || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    const { position } = getComputedStyle(at);
+    if (isInTopLayer(at) || /fixed|sticky/.test(position)) return at;
+    if (position === 'absolute' && at.matches(SUGGESTIONS)) return at;
   }
   return document.documentElement;
 }

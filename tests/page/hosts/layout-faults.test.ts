@@ -115,6 +115,11 @@ describe('the finder of layout faults', () => {
       '<div style="width: 500px; height: 9px"></div>',
       /^wider than the window by 148 px/,
     ],
+    [
+      'a button over what is typed',
+      '<div style="position: relative"><input style="width: 200px"><button style="position: absolute; left: 150px; width: 30px">x</button></div>',
+      /^overlaps “x”: “input”/,
+    ],
   ])('tells what is %s', async (_, body, said) => {
     expect((await faultsOf(body)).join('\n')).toMatch(new RegExp(said.source, 'm'));
   });
@@ -162,6 +167,14 @@ describe('the finder of layout faults', () => {
     [
       'a field in its label',
       '<label style="position: relative; display: block">Name <input style="width: 90px"></label>',
+    ],
+    [
+      'a button in the padding of a field',
+      '<div style="position: relative"><input style="box-sizing: border-box; width: 200px; padding-right: 48px"><button style="position: absolute; left: 160px; width: 30px">x</button></div>',
+    ],
+    [
+      'suggestions over the page',
+      '<div style="position: relative; height: 20px"><div style="position: absolute; top: 20px; background: white"><div role="listbox"><p>Many words in a row</p></div></div></div><p>Many words in a row</p>',
     ],
   ])('says nothing of %s', async (_, body) => {
     expect(await faultsOf(body)).toEqual([]);
