@@ -6,7 +6,7 @@ import { createVault } from './vault/vault';
 import { shutDown } from './graceful-shutdown';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
-import { openDb, type Where } from './db/open';
+import { openDb, type Db, type Where } from './db/open';
 import { inTransaction } from './db/transaction';
 import { issueHistories } from './invoice/seed';
 import { seedMembers } from './seeds/members';
@@ -53,17 +53,26 @@ export type ServerOptions = Where & {
   readonly log?: (line: string) => void;
 };
 
-/** Opens the reference backend without a socket, for tests. */
-export async function openApp(options: ServerOptions) {
-  const now = options.now ?? Date.now;
-  const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
+/** Deletes what is over, and adds the demo accounts and the signing key where they are missing. */
+async function prepare(db: Db, now: () => number) {
   await prune(db, now());
   const shop = await readShop(db);
   await inTransaction(db, async (tx) => {
     // In the same transaction, so that no account is used before its history is there.
     await issueHistories(tx, await seedMembers(tx, now()), domainCatalogue(shop), now());
   });
-  const secret = await signingSecret(db);
+  return { shop, secret: await signingSecret(db) };
+}
+
+/** Opens the reference backend without a socket, for tests. */
+export async function openApp(options: ServerOptions) {
+  const now = options.now ?? Date.now;
+  const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
+  const { shop, secret } = await prepare(db, now).catch(async (error: unknown) => {
+    // Otherwise this process would go on to hold the folder.
+    await close();
+    throw error;
+  });
   const at = { shop: `http://${HOST}`, vault: `http://${HOST}:1`, isStopping: false };
   const others = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
   const places = {

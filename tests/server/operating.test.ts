@@ -1,12 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { carts } from '../../demo/server/db/schema';
+import type { Db } from '../../demo/server/db/open';
+import { carts, devices, invoices, members } from '../../demo/server/db/schema';
 import { prune } from '../../demo/server/prune';
-import { startServer } from '../../demo/server/server';
+import { openApp, startServer } from '../../demo/server/server';
 import { openBackend, START } from './kit';
-import { freshPlace } from './place';
+import { freshDatabase, freshPlace } from './place';
 
 const DAY = 86_400_000;
+
+/** Returns an empty place that outlives a server. */
+async function lastingPlace() {
+  if (process.env.WAYBILL_TEST_DATABASE) return freshDatabase({ isEmpty: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'waybill-operating-'));
+  return { where: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+const seeded = async (db: Db): Promise<number[]> => [
+  await db.$count(members),
+  await db.$count(carts),
+  await db.$count(devices),
+  await db.$count(invoices),
+];
 
 describe('the server, as its operator meets it', () => {
   it(
@@ -52,10 +70,34 @@ describe('the server, as its operator meets it', () => {
       const count = () => backend.db.$count(carts, eq(carts.trackingId, visitor));
       await prune(backend.db, now + 89 * DAY);
       expect(await count()).toBe(1);
-      const members = (await backend.db.$count(carts)) - 1;
+      const others = (await backend.db.$count(carts)) - 1;
       await prune(backend.db, now + 91 * DAY);
-      expect([await count(), await backend.db.$count(carts)]).toEqual([0, members]);
+      expect([await count(), await backend.db.$count(carts)]).toEqual([0, others]);
       await backend.close();
+    },
+    START,
+  );
+
+  it(
+    'has all of its demo accounts after a first start that ended while it made them',
+    async () => {
+      const { where, drop } = await lastingPlace();
+      let asked = 0;
+      const cut = (): number => {
+        asked += 1;
+        // The first look is for what is over, the second for the accounts, the third for their invoices.
+        if (asked === 3) throw new Error('ended');
+        return Date.now();
+      };
+      await expect(openApp({ ...where, now: cut })).rejects.toThrow('ended');
+      const again = await openApp(where);
+      const whole = await openBackend();
+      const found = await seeded(again.db);
+      expect(found).toEqual(await seeded(whole.db));
+      expect(Math.min(...found)).toBeGreaterThan(0);
+      await whole.close();
+      await again.close();
+      await drop();
     },
     START,
   );
