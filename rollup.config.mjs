@@ -8,9 +8,11 @@ import { chunkMap } from './tools/chunk-map.mjs';
 import { chunkFileNames, chunkOf } from './tools/chunks.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
+import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
+import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
 import { withoutTakeOver } from './tools/without-take-over.mjs';
@@ -18,11 +20,13 @@ import { withoutTakeOver } from './tools/without-take-over.mjs';
 const TSCONFIG = './tsconfig.build.json';
 
 const map = chunkMap();
+const known = knownWidgets();
 
 /** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
 const plugins = ({ isModule = true } = {}) => [
   cssText(),
   locales(),
+  known,
   elementEntries(),
   packageVersion(),
   withoutImmer(),
@@ -82,7 +86,21 @@ export default [
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     // The licences are collected here, because the classic script contains all code that ships.
-    plugins: [map.provideForOneFile, withoutTakeOver(), ...plugins({ isModule: false }), licences()],
+    plugins: [map.provideForOneFile, withoutTakeOver(), withoutDoctor(), ...plugins({ isModule: false }), licences()],
+    onwarn,
+  },
+  {
+    // One file for a bookmark, which runs on pages where no other script of Waybill has come.
+    input: { doctor: 'src/doctor/bookmarklet.ts' },
+    output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
+    plugins: plugins({ isModule: false }),
+    onwarn,
+  },
+  {
+    // What the command of the package reads pages with; it stands beside the command's own files.
+    input: { 'cli/doctor-html': 'src/doctor/html/command.ts' },
+    output: { ...output, entryFileNames: '[name].js' },
+    plugins: plugins(),
     onwarn,
   },
   {

@@ -5,14 +5,16 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { cssText } from './tools/css-text.mjs';
+import { knownWidgets } from './tools/known.mjs';
 import { locales } from './tools/locales.mjs';
 
-const plugins = () => [cssText(), locales(), react()];
+const plugins = () => [cssText(), locales(), knownWidgets(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
 const JSDOM = [
   'app',
   'bus',
+  'doctor/live',
   'element',
   'faults/widgets',
   'hooks',

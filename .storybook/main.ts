@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { cssText } from '../tools/css-text.mjs';
+import { knownWidgets } from '../tools/known.mjs';
 import { locales } from '../tools/locales.mjs';
 
 /** Libraries that widgets and stories import lazily or indirectly. */
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, 'process.env.NODE_ENV': JSON.stringify(MODE) },
-    plugins: [cssText(), locales(), react(), ...(vite.plugins ?? [])],
+    plugins: [cssText(), locales(), knownWidgets(), react(), ...(vite.plugins ?? [])],
     // Bundles the libraries before the first test; if Vite discovered them later, it would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },
   }),

@@ -1,5 +1,6 @@
 /** Public functions and types. Importing this file registers nothing and has no side effect. */
 export { waybill, type Waybill } from './app/public';
+export type { Finding, FindingCode, Mender, Severity } from './doctor/kit/finding';
 export type { WaybillOptions } from './page/options';
 export type {
   MountedPaymentFields,

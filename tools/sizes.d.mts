@@ -1,6 +1,8 @@
 export interface Sizes {
   readonly loader: number;
   readonly classic: number;
+  readonly doctor: number;
+  readonly bookmark: number;
   readonly first: Readonly<Record<string, number>>;
   readonly further: Readonly<Record<string, number>>;
 }

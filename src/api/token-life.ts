@@ -7,6 +7,6 @@ export const TOKEN_LIFE = 5 * 60_000;
  * @param keptAt ms since 1970, as stored; anything that is not a number counts as expired
  */
 export const isTokenFresh = (keptAt: unknown, now: number): boolean => {
-  const age = now - Number(keptAt ?? Number.NaN);
+  const age = now - Number(keptAt);
   return age >= 0 && age < TOKEN_LIFE;
 };

@@ -1,10 +1,12 @@
 import { on } from '../bus/bus';
 import type { EventDetails, EventName } from '../bus/events';
 import type { Command } from '../commands/command';
+import type { Finding } from '../doctor/kit/finding';
 import type { CartSnapshot } from '../store/cart-snapshot';
 import type { CartOutcome } from '../store/outcome';
 import { selectCartSnapshot } from '../store/selectors/cart';
 import { parseItem } from '../page/item';
+import { asksForDoctor } from '../page/page';
 import { reducer } from '../store/state';
 import { configure, getRuntime, hasPage } from './shared';
 import { VERSION } from './version';
@@ -98,6 +100,19 @@ export const waybill = {
     open(): void {
       void run(({ shareQuote }) => shareQuote);
     },
+  },
+
+  /**
+   * Examines this page and says what is wrong with it and how to mend it. It asks the API and the pages to which buttons lead; it
+   * changes nothing.
+   * @param options.draw true draws the findings on the page as well; by default only where its address has `?waybill-doctor`
+   * @returns the findings, the worst first; an empty list where nothing is wrong, or without a document
+   * @throws Error if the doctor's code could not be loaded
+   */
+  async doctor({ draw }: { readonly draw?: boolean } = {}): Promise<readonly Finding[]> {
+    if (!hasPage()) return [];
+    const { examinePage } = await import('./examine-page');
+    return examinePage(getRuntime(), document, draw ?? asksForDoctor());
   },
 } as const;
 

@@ -16,8 +16,9 @@ import { watchPath } from '../page/path';
 import type { Runtime } from '../page/runtime';
 import { joinTabs } from '../page/tabs';
 import type { Caller } from '../commands/command';
-import { takeClicks } from '../page/page';
+import { asksForDoctor, hasLoader, takeClicks } from '../page/page';
 
+const loadExaminer = () => import('./examine-page');
 const loadActions = () => import('../page/actions');
 
 /** Returns the element itself, or the host of the shadow roots around it, as an event of the page names it. */
@@ -95,4 +96,7 @@ export function start(runtime: Runtime, page: Document): void {
   healOnChange(runtime);
   runtime.store.dispatch(eventTracked({ name: 'page_view' }));
   emit(page, 'ready', { version: runtime.version });
+  // The loader asks by itself, also on a page without a widget.
+  if (asksForDoctor() && !hasLoader())
+    void runtime.ports.load(loadExaminer).then((part) => part?.examinePage(runtime, page, true));
 }

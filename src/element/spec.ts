@@ -59,6 +59,8 @@ export type Room = 'nothing' | 'contents' | Box;
 interface Box {
   readonly height: string;
   readonly width?: string;
+  /** Width in CSS pixels from which the parts stand side by side as meant; the page doctor reports a narrower column. */
+  readonly wide?: number;
   /** An attribute, or an attribute with a value, with which the widget takes no room: `floating`, `mode=modal`. */
   readonly unless?: string;
   /** One value of an attribute with which the widget takes no room while the media query matches. */

@@ -62,6 +62,7 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
     },
     trial: { start: () => later((waybill) => waybill.trial.start()) },
     quote: { open: () => later((waybill) => waybill.quote.open()) },
+    doctor: (how) => runtime().then((waybill) => waybill.doctor(how)),
   };
   return runtime;
 }

@@ -41,7 +41,7 @@ export function prefetchReads(
   options: PrefetchOptions,
 ): Promise<unknown> {
   const early = prefetchCache();
-  const search = new URLSearchParams(options.currency ? { currency: options.currency } : {}).toString();
+  const search = options.currency ? `currency=${encodeURIComponent(options.currency)}` : '';
   const addressOf = (name: PrefetchedRead | 'token'): string =>
     joinUrl(options.api, reads[name].path, reads[name].auth === 'bearer' ? search : '');
   const ask = (name: PrefetchedRead | 'token', token?: string): Promise<Response> =>

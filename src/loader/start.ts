@@ -1,5 +1,5 @@
 import { textLanguage } from '../i18n/language';
-import { languageAround, optionsOfPage } from '../page/page';
+import { asksForDoctor, languageAround, optionsOfPage } from '../page/page';
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
@@ -26,8 +26,8 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
   const search = (root: ParentNode) => root.querySelectorAll(selector).forEach(found);
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      const changed = target instanceof Element && addedNodes.length === 0 ? [target] : [];
-      for (const node of [...changed, ...addedNodes]) {
+      // A record without added nodes is about the element itself.
+      for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
         if (!(node instanceof Element) || !node.isConnected) continue;
         if (node.matches(selector)) found(node);
         search(node);
@@ -97,6 +97,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     }
   }
 
+  if (asksForDoctor()) void window.waybill.doctor();
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {

@@ -7,10 +7,10 @@ import { removePlan } from '../commands/remove-plan';
 import { shareQuote } from '../commands/share-quote';
 import { startTrial } from '../commands/start-trial';
 import type { CartOutcome, Outcome } from '../store/outcome';
+import { ACTION_NAMES } from './action-names';
 import { parseItem, type CartItem } from './item';
 
-/** Lists the actions that a host page's button can name. */
-const ACTIONS = 'cart.add, cart.remove, cart.clear, trial.start or quote.open';
+const ACTIONS = `${ACTION_NAMES.slice(0, -1).join(', ')} or ${ACTION_NAMES.at(-1)}`;
 
 /**
  * Maps the outcome of a cart command to an outcome for the host page. A package that the host page adds does not lead to

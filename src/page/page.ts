@@ -18,6 +18,9 @@ const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 /** Returns whether the loader brought this code, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
 
+/** Returns whether the page's address asks for the findings of the page doctor to be drawn on it. */
+export const asksForDoctor = (): boolean => location.search.includes('waybill-doctor');
+
 /**
  * Finds the element that configures the whole page: the first `<waybill-config>` outside placeholders. Sanitisers let `data-`
  * attributes through, so a `<waybill-config>` in a placeholder could let the author of a comment redirect every API call.

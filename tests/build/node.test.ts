@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<string, readonly (readonly [args: string, gives: un
   'waybill: waybill.cart.get': [['', expect.objectContaining({ plan: null, modules: [], totalPrice: 0, key: 0 })]],
   'waybill: waybill.trial.start': [['', undefined, NOTHING_DONE]],
   'waybill: waybill.quote.open': [['', undefined, NOTHING_DONE]],
+  'waybill: waybill.doctor': [['', []]],
   'waybill/server: render': [
     [
       "'waybill-pricing-table', {}, { assets: '/' }",

@@ -174,7 +174,7 @@ describe('npx waybill render', () => {
   });
 
   it.each([
-    [['paint'], 'There is no command paint; there are render and preload'],
+    [['paint'], 'There is no command paint; there are render, preload, and doctor'],
     [['render'], 'One tag is needed'],
     [['render', 'waybill-cart', '--api', 'http://127.0.0.1:1', '--assets', '/'], "can't be rendered by a server"],
     [['render', 'waybill-pricing-table', '--assets', '/'], '--api is missing'],

@@ -4,6 +4,8 @@ import { BUDGET, complaints, measure, type Sizes } from '../../tools/sizes.mjs';
 const sizes = (loader: number, first: number, further: number, classic = 0): Sizes => ({
   loader,
   classic,
+  doctor: 0,
+  bookmark: 0,
   first: { 'pricing-table': first },
   further: { 'pricing-table': further },
 });

@@ -39,8 +39,10 @@ describe('commands', () => {
   it('and effects navigate through one port only', () => {
     const moving = naming(MOVE);
     expect(moving).toContain('src/page/navigation.ts');
-    // load.ts reloads the page when a chunk is out of date; no runtime need exist by then.
-    expect(outside(moving, 'src/page/navigation.ts', 'src/page/path.ts', 'src/app/load.ts')).toEqual([]);
+    // load.ts reloads the page when a chunk is out of date; no runtime need exist by then. The page doctor asks whether the page routes
+    // by itself, and moves nothing.
+    const others = ['src/page/path.ts', 'src/app/load.ts', 'src/app/examine-page.ts'];
+    expect(outside(moving, 'src/page/navigation.ts', ...others)).toEqual([]);
   });
 
   it('and effects alone call the navigation port', () => {
@@ -50,7 +52,9 @@ describe('commands', () => {
   });
 
   it('and views lead to routes in the language of the page’s paths only [I18-07]', () => {
-    const bare = ['src/store/slices/config.ts', 'src/store/selectors/config.ts', 'src/page/options.ts'];
+    // The page doctor compares routes with the defaults, and leads nowhere.
+    const doctor = 'src/app/examine-page.ts';
+    const bare = ['src/store/slices/config.ts', 'src/store/selectors/config.ts', 'src/page/options.ts', doctor];
     expect(outside(naming(BARE_ROUTE), ...bare)).toEqual([]);
     expect(naming(OWN_PATH)).toEqual([]);
     const writing = naming(/\blocalisedPath\(|\bselectLocalise\b/);

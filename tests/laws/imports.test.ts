@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'page',
     'hooks',
     'views',
+    'doctor',
   ],
   loader: ['api', 'bus', 'store', 'element', 'i18n', 'page', 'app'],
   render: [
@@ -50,8 +51,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'app',
     'widgets',
   ],
-  manifest: ['element'],
-  index: ['app', 'page', 'store', 'bus', 'domain'],
+  // The rules know a page as facts; of the library they know names, addresses and looks.
+  doctor: ['api', 'page', 'ui', 'element'],
+  manifest: ['element', 'doctor'],
+  index: ['app', 'page', 'store', 'bus', 'domain', 'doctor'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
   // The server formats its mails and PDFs with the formatters of the widgets, and names the fields of their forms as they do. Of `render` it
   // has the types: the code is that of the built package.
@@ -94,6 +97,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   i18next: ['i18n'],
   '@r2wc/react-to-web-component': ['element'],
   dompurify: ['ui'],
+  parse5: ['doctor', 'demo'],
   '@maskito/core': ['widgets'],
 };
 

@@ -18,6 +18,7 @@ const REDIRECTS = 'tests/app/redirect.test.ts';
 const LEADS = 'tests/page/hosts/redirects.test.ts';
 const VAULT = 'tests/page/hosts/payment-fields.test.ts';
 const RENDER = 'tests/render/render.test.ts';
+const DOCTOR = 'tests/doctor/live/panel.test.ts';
 const NOBODYS = 'its own text alone';
 
 /** Every file with a markup sink, and the test that attacks it. */
@@ -30,6 +31,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
   // Writes the page's own questions as JSON into a data script (JSON-LD).
   'widgets/faq/parts/questions.ts': 'tests/widgets/faq.test.tsx',
+  // These write tags to copy, which are shown as text.
+  'src/doctor/kit/scripts.ts': DOCTOR,
+  'src/doctor/rules/policy.ts': DOCTOR,
   'src/render/index.ts': RENDER,
   'src/render/markup.ts': RENDER,
   'demo/server/activation/confirmation.ts': SERVER,

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { DOCTOR_HELP, DOCTOR_OPTIONS, printFindings } from './doctor.mjs';
 import { PRELOAD_HELP, PRELOAD_OPTIONS, printPreloads } from './preload.mjs';
 import { printRendered, RENDER_HELP, RENDER_OPTIONS } from './render.mjs';
 import { parsed, Usage } from './usage.mjs';
@@ -6,17 +7,19 @@ import { parsed, Usage } from './usage.mjs';
 const COMMANDS = {
   render: { run: printRendered, options: RENDER_OPTIONS, help: RENDER_HELP },
   preload: { run: printPreloads, options: PRELOAD_OPTIONS, help: PRELOAD_HELP },
+  doctor: { run: printFindings, options: DOCTOR_OPTIONS, help: DOCTOR_HELP },
 };
 const HELP = Object.values(COMMANDS)
   .map(({ help }) => help)
   .join('\n\n\n');
+const LIST = new Intl.ListFormat('en');
 const HELP_OPTION = { help: { type: 'boolean', short: 'h' } };
 
 /** Runs the command that the first argument names. @throws Usage */
 async function run([name = '--help', ...args]) {
   if (name === '--help' || name === '-h') return console.log(HELP);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
-  if (!command) throw new Usage(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(' and ')}`);
+  if (!command) throw new Usage(`There is no command ${name}; there are ${LIST.format(Object.keys(COMMANDS))}`);
   const { values, positionals } = parsed({
     args,
     options: { ...command.options, ...HELP_OPTION },

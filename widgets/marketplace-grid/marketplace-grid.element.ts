@@ -43,7 +43,7 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
   },
   view: MarketplaceGrid,
   // The height depends on the items, so the reserved room pushes the content below out of view at once.
-  room: { height: 'min(100vh, 1100px)' },
+  room: { height: 'min(100vh, 1100px)', wide: 640 },
   texts: ['marketplace_grid', 'items', 'assets'],
   servedParts: [loadMarket],
   css: [buttonCss, skeletonCss, moduleCardCss, marketplaceGridCss, cardsCss],

@@ -27,7 +27,7 @@ const spec: WidgetSpec<PlanComparisonProps> = {
   },
   view: PlanComparison,
   // The height depends on the packages, so the reserved room pushes the content below out of view at once.
-  room: { height: 'min(100vh, 900px)' },
+  room: { height: 'min(100vh, 900px)', wide: 720 },
   css: [buttonCss, priceCss, fieldCss, emptyCss, skeletonCss, bannerCss, comparisonCss, pairCss],
   texts: ['pricing', 'plan_comparison'],
   preload: ['bundles'],

@@ -32,7 +32,7 @@ const spec: WidgetSpec<PricingTableProps> = {
   },
   view: PricingTable,
   // The height depends on the packages, so the reserved room pushes the content below out of view at once.
-  room: { height: 'min(100vh, 1100px)' },
+  room: { height: 'min(100vh, 1100px)', wide: 800 },
   css: [buttonCss, segmentedCss, badgeCss, priceCss, categoryCss, cardCss, skeletonCss, bannerCss, pricingCss],
   texts: ['pricing'],
   preload: ['bundles'],

@@ -1,0 +1,32 @@
+import { examineOpenPage, drawFindings } from './doctor';
+import type { Finding } from './kit/finding';
+
+/** The key under which a page that runs the classic script waits for this file. */
+const WAITING = Symbol.for('waybill/doctor');
+
+interface Page {
+  [WAITING]?: (doctor: { examineOpenPage: typeof examineOpenPage; drawFindings: typeof drawFindings }) => void;
+  readonly waybill?: { readonly doctor?: (options: { readonly draw: boolean }) => Promise<unknown> };
+}
+
+const look = (): Promise<readonly Finding[]> => examineOpenPage(document, null);
+
+/**
+ * `doctor.js`, for a bookmark: examines the open page and draws what it finds, also where no script of Waybill has come. Where one has, it
+ * asks that one, which knows its configuration.
+ */
+async function start(page: Page): Promise<void> {
+  const waiting = page[WAITING];
+  if (waiting) {
+    delete page[WAITING];
+    waiting({ examineOpenPage, drawFindings });
+    return;
+  }
+  if (page.waybill?.doctor) {
+    await page.waybill.doctor({ draw: true });
+    return;
+  }
+  drawFindings(document, await look(), look);
+}
+
+void start(globalThis as Page);
