@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -26,7 +28,34 @@ const seeded = async (db: Db): Promise<number[]> => [
   await db.$count(invoices),
 ];
 
+/** Returns a client on one kept connection; it tells the status of `/readyz`, whether the connection goes on, and whether it was kept. */
+function keptClient(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async (): Promise<readonly [status?: number, connection?: string, wasKept?: boolean]> => {
+    const call = get(`${url}readyz`, { agent });
+    const [reply] = (await once(call, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'end');
+    return [reply.statusCode, reply.headers.connection, call.reusedSocket];
+  };
+}
+
 describe('the server, as its operator meets it', () => {
+  it(
+    'answers what comes on kept connections while it is told to stop, each for the last time',
+    async () => {
+      const { where, drop } = await freshPlace();
+      const server = await startServer({ ...where, port: 0 });
+      const clients = Array.from({ length: 20 }, () => keptClient(server.url));
+      expect(await Promise.all(clients.map((ask) => ask()))).toEqual(clients.map(() => [200, 'keep-alive', false]));
+      const stopped = server.close();
+      expect(await Promise.all(clients.map((ask) => ask()))).toEqual(clients.map(() => [503, 'close', true]));
+      await stopped;
+      await drop();
+    },
+    START,
+  );
+
   it(
     'says its mode and how it is, logs requests without their ids, and ends kept connections when it stops',
     async () => {
