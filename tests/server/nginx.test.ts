@@ -138,7 +138,8 @@ describe('the backend behind nginx, as the example configures it', () => {
       expect(br.headers.get('Cache-Control')).toContain('immutable');
       // That of the call that filled the cache would name another request.
       expect(br.headers.get('X-Request-Id')).toBeNull();
-      expect((await nginx.ask('/healthz')).status).toBe(502);
+      const away = await nginx.ask('/account/session');
+      expect([away.status, json(away.bytes).status, away.headers.get('Retry-After')]).toEqual([503, 503, '2']);
       server = await open();
       expect((await nginx.ask('/healthz')).status).toBe(200);
       expect(asked()).toEqual([]);
@@ -195,7 +196,18 @@ describe('the backend behind nginx, as the example configures it', () => {
     const large = await send(100_000);
     expect([large.status, large.headers.get('Access-Control-Allow-Origin')]).toEqual([413, LISTED]);
     expect(json(large.bytes).message).toBe('The request is too large.');
-    expect((await send(1_000_000)).status).toBe(413);
+    const endless = await send(1_000_000);
+    expect([endless.status, json(endless.bytes)]).toEqual([413, json(large.bytes)]);
+  });
+
+  it.each([
+    ['an address with a zero character', '/services/modules/%00', 400],
+    ['an address without an end', `/services/modules/${'x'.repeat(20_000)}`, 414],
+  ])('refuses %s in JSON, as the server does', async (_, path, status) => {
+    const { headers, bytes, ...reply } = await nginx.ask(path);
+    expect([reply.status, headers.get('Content-Type')]).toEqual([status, 'application/json']);
+    expect(json(bytes)).toEqual({ status, message: expect.stringMatching(/^\w.+\.$/) });
+    expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('gives a request one id in the log and the reply, which no caller chooses', async () => {
