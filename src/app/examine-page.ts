@@ -5,32 +5,13 @@ import type { Runtime } from '../page/runtime';
 import { bundles, products } from '../store/resources/catalogue';
 import { selectReadScope, selectRoutes } from '../store/selectors/config';
 import { DEFAULT_ROUTES } from '../store/slices/config';
+import { settled } from './settled';
 
 /** How long (ms) widgets may take to come and to read before the page is examined. */
 const SETTLES_WITHIN = 5000;
 
-/** Waits until the page has loaded and no read is under way, or for as long as that may take. */
-async function settled({ store }: Runtime, page: Document): Promise<void> {
-  if (page.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  const isReading = () => {
-    const all = Object.values(store.getState().reads);
-    const isWaited = page.querySelector(':is(waybill-pricing-table, waybill-plan-comparison)') !== null;
-    return all.some(({ status }) => status === 'pending') || (isWaited && all.length === 0);
-  };
-  await new Promise<void>((resolve) => {
-    const leave = store.subscribe(() => isReading() || done());
-    const timer = setTimeout(done, SETTLES_WITHIN);
-    function done() {
-      leave();
-      clearTimeout(timer);
-      resolve();
-    }
-    if (!isReading()) done();
-  });
-}
-
 /** Returns what the library says of its configuration, as the rules need it. */
-function runningOf({ store, options, version }: Runtime): Running {
+export function runningOf({ store, options, version }: Runtime): Running {
   const state = store.getState();
   const scope = selectReadScope(state);
   const { data } = bundles.at(state, scope);
@@ -52,7 +33,7 @@ function runningOf({ store, options, version }: Runtime): Running {
  * @param isDrawn true draws the findings on the page as well
  */
 export async function examinePage(runtime: Runtime, page: Document, isDrawn: boolean): Promise<readonly Finding[]> {
-  const [doctor] = await Promise.all([loadDoctor(), settled(runtime, page)]);
+  const [doctor] = await Promise.all([loadDoctor(), settled(runtime, page, SETTLES_WITHIN)]);
   const look = async () => {
     // A button of the page may name what no widget shows.
     if (page.querySelector('[data-waybill-action*="/"]'))

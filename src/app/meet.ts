@@ -5,6 +5,7 @@ import type { Runtime } from '../page/runtime';
 import { sessionPart } from '../store/kit/page-session';
 import { readAgain } from '../store/resources/read-again';
 import { attemptFound } from '../store/slices/checkout';
+import { warnOfApi } from './warn-of-api';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import type { RootState } from '../store/state';
 
@@ -27,6 +28,7 @@ export async function meet({ store, ports }: Runtime): Promise<void> {
   const isKnown = store.getState().session.status === 'known';
   if (account) store.dispatch(sessionRead(account));
   else if (!isKnown) store.dispatch(sessionFailed());
+  if (!reply.ok) warnOfApi(api ?? '', reply.failure);
   if (reply.ok && !account) {
     const { status: code } = failed('not-json').failure;
     ports.emit('error', { code, message: 'common.part_failed', surface: 'session' }, null);

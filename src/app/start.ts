@@ -11,6 +11,7 @@ import { openLiveRegion } from '../page/announce';
 import { followPresses } from '../ui/kit/presses';
 import { startBridge } from './bridge';
 import { arrive, healOnChange, meet } from './meet';
+import { warnOfFaults } from './warn-of-faults';
 import { campaignOf } from '../domain/catalogue/campaign';
 import { watchPath } from '../page/path';
 import type { Runtime } from '../page/runtime';
@@ -93,6 +94,7 @@ export function start(runtime: Runtime, page: Document): void {
   void keepMobileHeader(runtime, page);
   followQuotes(runtime, page);
   void arrive(runtime);
+  void warnOfFaults(runtime, page);
   healOnChange(runtime);
   runtime.store.dispatch(eventTracked({ name: 'page_view' }));
   emit(page, 'ready', { version: runtime.version });

@@ -1,11 +1,11 @@
-import { examineOpenPage, drawFindings } from './doctor';
+import { drawFindings, examineOpenPage, warnOfFindings } from './doctor';
 import type { Finding } from './kit/finding';
 
 /** The key under which a page that runs the classic script waits for this file. */
 const WAITING = Symbol.for('waybill/doctor');
 
 interface Page {
-  [WAITING]?: (doctor: { examineOpenPage: typeof examineOpenPage; drawFindings: typeof drawFindings }) => void;
+  [WAITING]?: (doctor: typeof import('./doctor')) => void;
   readonly waybill?: { readonly doctor?: (options: { readonly draw: boolean }) => Promise<unknown> };
 }
 
@@ -19,7 +19,7 @@ async function start(page: Page): Promise<void> {
   const waiting = page[WAITING];
   if (waiting) {
     delete page[WAITING];
-    waiting({ examineOpenPage, drawFindings });
+    waiting({ drawFindings, examineOpenPage, warnOfFindings });
     return;
   }
   if (page.waybill?.doctor) {

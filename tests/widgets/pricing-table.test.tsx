@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { all, nameOf, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
 import { holds, until } from '../kit/until';
@@ -440,7 +440,7 @@ describe('a failed load of prices', () => {
   it('shows an error, and a retry loads the prices [ERR-02]', async () => {
     const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
-    expect(textOf(banner)).toContain('We couldn’t load the prices');
+    await holds(() => textOf(banner).includes('We couldn’t load the prices'));
     expect(textOf(banner)).toContain(
       'Unfortunately an error occurred while processing your request. Please try reloading the page.',
     );
@@ -448,6 +448,17 @@ describe('a failed load of prices', () => {
     one(banner, 'button', 'Try again').click();
     await until(() => card(1001));
     expect(all(root(), 'alert')).toEqual([]);
+  });
+
+  it('does not propose to reload the page where no answer came at all', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: bundlesBody() } });
+    const banner = await until(() => one(root(), 'alert'));
+    await holds(() => textOf(banner).includes('We couldn’t reach the server. Try again in a moment.'));
+    expect(all(banner, 'button').map((button) => button.textContent)).toEqual(['Try again']);
+    isOnline.mockReturnValue(true);
+    one(banner, 'button', 'Try again').click();
+    await until(() => card(1001));
   });
 
   it('keeps prices that were loaded before', async () => {

@@ -44,7 +44,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   if (failure && !data) {
     return (
       <div className="stack">
-        <PricesFailed onRetry={retry} />
+        <PricesFailed failure={failure} onRetry={retry} />
         <slot />
       </div>
     );

@@ -38,7 +38,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   if (failure && !data) {
     return (
       <div className="stack">
-        <PricesFailed onRetry={retry} />
+        <PricesFailed failure={failure} onRetry={retry} />
         <slot />
       </div>
     );

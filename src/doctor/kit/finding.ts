@@ -47,6 +47,7 @@ export type FindingCode =
   | 'script-stripped'
   | 'script-twice'
   | 'scripts-mixed'
+  | 'setting-unknown'
   | 'shortcode-printed'
   | 'slot-unknown'
   | 'tag-self-closed'

@@ -13,6 +13,13 @@ export const severityWord = (severity: Severity): string => WORDS[severity];
 /** Names who can mend a fault. */
 export const menderWord = (who: Mender): string => MENDERS[who];
 
+/** The page of the manual that lists every fault by its code. */
+const MANUAL = 'docs/troubleshooting.md';
+
+/** Returns a finding as one line for a console. */
+export const consoleLine = ({ code, message, remedy }: Finding): string =>
+  `waybill: ${message} ${remedy} (${code} in ${MANUAL})`;
+
 /** Returns a finding as a paragraph of a report. */
 export function paragraphOf({ code, severity, who, message, remedy, where, line, copy }: Finding): string {
   const place = [line === undefined ? '' : `line ${line}`, where ?? ''].filter(Boolean).join(': ');

@@ -39,6 +39,7 @@ export async function diagnose(
   known: KnownRelease,
 ): Promise<readonly Finding[]> {
   const watch = watchPolicy(page);
+  if (page.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   const seen = readPage(page, running, known);
   const api = apiOf(seen) === null && scriptsIn(seen).length === 0 ? null : apiAddress(seen);
   const language = page.documentElement.lang || 'en';

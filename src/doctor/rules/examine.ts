@@ -12,6 +12,7 @@ import { policyRefuses, policyTrustedTypes } from './policy';
 import { codePrinted } from './printed';
 import { columnNarrow, fallbackMissing } from './room';
 import { routesWrong } from './routes';
+import { settingUnknown } from './settings';
 import { quotesCurly, scriptIdle, scriptMissing, scriptSpoiled } from './scripts';
 import { cookiesOtherSite, pageFramed, prototypeExtended } from './site';
 import { categoryUnknown, valueUnknown } from './values';
@@ -42,6 +43,7 @@ const RULES: readonly Rule[] = [
   placeholderAttribute,
   slotUnknown,
   valueUnknown,
+  settingUnknown,
   categoryUnknown,
   actionUnknown,
   autopTraces,
@@ -58,7 +60,15 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
   ['api-missing', ['api-not-found', 'api-is-page']],
   [
     'quotes-curly',
-    ['api-no-scheme', 'script-held', 'script-not-module', 'script-not-run', 'value-unknown', 'placeholder-unknown'],
+    [
+      'api-no-scheme',
+      'script-held',
+      'script-not-module',
+      'script-not-run',
+      'value-unknown',
+      'setting-unknown',
+      'placeholder-unknown',
+    ],
   ],
   ['policy-script', ['script-not-run']],
   ['tag-self-closed', ['widget-nested']],

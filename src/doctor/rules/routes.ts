@@ -78,7 +78,8 @@ export const routesWrong: Rule = (facts, known) => {
     if (!isDefault || originAt(apiAddress(facts)) === page) return [];
     return {
       code: 'route-default',
-      severity: 'warning',
+      // A site may well have such a page of its own.
+      severity: 'info',
       who: 'administrator',
       message: `A button of <${tag}> leads to ${to} of this site (route ${name}), because nobody has said otherwise.`,
       remedy: 'If the shop has its own page for that, name it.',

@@ -1,7 +1,6 @@
 import type { Finding } from '../kit/finding';
 import type { KnownAttribute } from '../kit/known';
 import { didYouMean, listed, nearest } from '../kit/near';
-import { scriptsIn } from '../kit/scripts';
 import { at, widgetsIn, type Rule } from '../kit/tree';
 import type { PageElement } from '../kit/facts';
 
@@ -50,51 +49,15 @@ const found = (
   ...at(element),
 });
 
-const LANGUAGE = /^[a-z]{2}(?=$|[-_])/i;
-
-/** What the values of settings look like that any widget may have. */
-const SETTINGS: Readonly<
-  Record<
-    string,
-    {
-      readonly is: (value: string, languages: readonly string[]) => boolean;
-      readonly remedy: (languages: readonly string[]) => string;
-    }
-  >
-> = {
-  locale: {
-    is: (value, languages) => languages.includes(LANGUAGE.exec(value)?.[0].toLowerCase() ?? ''),
-    remedy: (languages) => `There are texts in ${languages.join(', ')}.`,
-  },
-  currency: {
-    is: (value) => /^[a-z]{3}$/i.test(value),
-    remedy: () => 'It is a code of three letters, such as USD or EUR.',
-  },
-  country: { is: (value) => /^[a-z]{2}$/i.test(value), remedy: () => 'It is a code of two letters, such as US or DE.' },
-};
-
 /** Finds values that an attribute cannot have. */
-export const valueUnknown: Rule = (facts, known) => [
-  ...widgetsIn(facts.root, known).flatMap(({ element, tag, prefix }) =>
+export const valueUnknown: Rule = (facts, known) =>
+  widgetsIn(facts.root, known).flatMap(({ element, tag, prefix }) =>
     Object.entries(known.widgets[tag]?.attributes ?? {}).flatMap(([name, spec]) => {
       const value = element.attributes[prefix + name];
-      if (value === undefined) return [];
-      const setting = SETTINGS[name];
-      if (setting && spec.kind === 'string')
-        return value.trim() === '' || setting.is(value.trim(), known.languages)
-          ? []
-          : [found(element, prefix + name, value, { remedy: setting.remedy(known.languages), near: null })];
-      const wrong = complaint(spec, value);
-      return wrong ? [found(element, prefix + name, value, wrong)] : [];
+      const wrong = value === undefined ? null : complaint(spec, value);
+      return wrong ? [found(element, prefix + name, value ?? '', wrong)] : [];
     }),
-  ),
-  ...scriptsIn(facts).flatMap(({ element }) => {
-    const value = element.attributes['data-locale'];
-    const setting = SETTINGS['locale'];
-    if (!value || !setting || setting.is(value, known.languages)) return [];
-    return [found(element, 'data-locale', value, { remedy: setting.remedy(known.languages), near: null })];
-  }),
-];
+  );
 
 /** The widgets whose `category` is the path of a category; elsewhere it has other names too. */
 const BY_PATH = new Set(['waybill-pricing-table', 'waybill-plan-comparison']);

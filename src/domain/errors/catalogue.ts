@@ -1,4 +1,4 @@
-import { PASSED, TOKEN_REFUSED, type FailureKind } from './failure';
+import { PASSED, TOKEN_REFUSED, type FailureKind, UNANSWERED } from './failure';
 import { Status } from './statuses';
 
 /** Operation that failed, as far as its error messages differ. */
@@ -57,7 +57,6 @@ interface Row extends FailureResponse {
   readonly below?: number;
 }
 
-const UNANSWERED = ['offline', 'network', 'timeout', 'never-arrived'] as const;
 const ORDERS = ['checkout', 'order', 'upgrade', 'migration'] as const;
 const WISHES = ['checkout', 'order', 'activation', 'migration'] as const;
 const MARKET = ['marketplace', 'order', 'activation', 'migration'] as const;

@@ -30,3 +30,10 @@ export const TOKEN_REFUSED: ReadonlySet<number> = new Set([401, 405, 406]);
 /** Returns true if the failure ends the session, so that the page must reload. [ERR-05, ERR-06] */
 export const endsSession = ({ kind }: { readonly kind: FailureKind }): boolean =>
   kind === 'session-expired' || kind === 'unauthorized';
+
+/** Failures in which no answer came at all. */
+export const UNANSWERED = ['offline', 'network', 'timeout', 'never-arrived'] as const satisfies readonly FailureKind[];
+
+/** Returns true if no answer came at all, so that loading the page anew would not help either. */
+export const isUnanswered = ({ kind }: { readonly kind: FailureKind }): boolean =>
+  UNANSWERED.some((one) => one === kind);

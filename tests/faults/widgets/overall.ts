@@ -18,6 +18,10 @@ export const OVERALL: readonly Row[] = [
     endpoint: 'session',
     isEarly: true,
     silent: 'whoever is not known counts as a visitor, and is offered what a visitor is',
+    notes: {
+      text: /^waybill: the API of this site (?:did not answer|answered \d+)/,
+      why: 'who looks after the page learns what mends it',
+    },
     tells: ['offline'],
     good: isShown,
   },
