@@ -166,7 +166,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
 
   it('leads to the billing form if no method is stored', async () => {
     const { root } = await openOn(tag, { billingInfo: { status: 200, billing: null } });
-    const link = await until(() => one(root, 'link', /^Add a payment method/));
+    const link = await until(() => one(root, 'link', /^Add a payment method for invoice/));
     expect(link.getAttribute('href')).toBe('/account/billing/subscription#billing-details');
   });
 

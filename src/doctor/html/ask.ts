@@ -1,14 +1,10 @@
 import { ENDPOINTS } from '../../api/endpoints';
 import { joinUrl } from '../../api/url';
 import type { ApiReply, PageFacts } from '../kit/facts';
-import { ANSWERS_WITHIN, replyOf } from '../kit/reply';
+import { replyOf, statusesOf, tried } from '../kit/reply';
 import { absolute, apiAddress, apiOf, originAt, scriptsIn } from '../kit/scripts';
 
 type Fetch = typeof fetch;
-
-/** Fetches an address; null where nothing answers. */
-const tried = (ask: Fetch, address: string, init: RequestInit): Promise<Response | null> =>
-  ask(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN), ...init }).catch(() => null);
 
 /** Reads the session as a page of this origin would, and compares what the server allows. */
 async function askApi(ask: Fetch, api: string, page: string | null): Promise<ApiReply> {
@@ -29,15 +25,11 @@ export async function askServers(facts: PageFacts, ask: Fetch = fetch): Promise<
   const scripts = scriptsIn(facts).flatMap(({ src }) => (src === null ? [] : (absolute(src, facts) ?? [])));
   const [reply, statuses] = await Promise.all([
     api === null || !/^https?:/.test(api) ? undefined : askApi(ask, api, originAt(facts.address)),
-    Promise.all(
-      scripts.map(async (address) => [address, (await tried(ask, address, { method: 'HEAD' }))?.status] as const),
-    ),
+    statusesOf(ask, scripts),
   ]);
   return {
     ...facts,
     ...(reply && { reply }),
-    statuses: Object.fromEntries(
-      statuses.filter((entry): entry is readonly [string, number] => entry[1] !== undefined),
-    ),
+    statuses,
   };
 }

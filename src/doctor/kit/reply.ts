@@ -12,4 +12,19 @@ export const policiesIn = (header: string | null): readonly string[] =>
   header ? header.split(/,(?=\s*[\w-]+\s)/).map((policy) => policy.trim()) : [];
 
 /** How long (ms) a server may take to answer. */
-export const ANSWERS_WITHIN = 8000;
+const ANSWERS_WITHIN = 8000;
+
+/** Fetches an address; null where no answer can be read. */
+export const tried = (ask: typeof fetch, address: string, init: RequestInit): Promise<Response | null> =>
+  ask(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN), ...init }).catch(() => null);
+
+/** Asks for the head of each address. @returns their HTTP status by address, without those that do not answer */
+export async function statusesOf(
+  ask: typeof fetch,
+  addresses: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const answers = await Promise.all(
+    addresses.map(async (address) => [address, (await tried(ask, address, { method: 'HEAD' }))?.status] as const),
+  );
+  return Object.fromEntries(answers.filter((entry): entry is readonly [string, number] => entry[1] !== undefined));
+}

@@ -2,7 +2,7 @@ import { joinUrl } from '../../api/url';
 import { ENDPOINTS } from '../../api/endpoints';
 import { readHeaders } from '../../api/headers';
 import type { ApiReply, PageFacts } from '../kit/facts';
-import { ANSWERS_WITHIN, policiesIn, replyOf } from '../kit/reply';
+import { policiesIn, replyOf, statusesOf, tried } from '../kit/reply';
 
 type Violations = PageFacts['violations'];
 
@@ -52,9 +52,8 @@ export function watchPolicy(page: Document): PolicyWatch {
   };
 }
 
-/** Fetches an address; null where no answer can be read. */
-const tried = (address: string, init: RequestInit): Promise<Response | null> =>
-  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN), ...init }).catch(() => null);
+/** Asks the server itself, because what the browser has kept may be of before. */
+const afresh: typeof fetch = (input, init) => fetch(input, { cache: 'no-store', ...init });
 
 /**
  * Reads the session from the API as the widgets do, which changes nothing. Where a browser reports no more than a network error, the
@@ -64,7 +63,7 @@ const tried = (address: string, init: RequestInit): Promise<Response | null> =>
 export async function askApi(api: string, language: string, watch: PolicyWatch): Promise<ApiReply> {
   const address = joinUrl(api, ENDPOINTS.session.path);
   const headers = readHeaders(language, undefined);
-  const answer = await tried(address, { credentials: 'include', headers });
+  const answer = await tried(afresh, address, { credentials: 'include', headers });
   if (answer) return replyOf(answer);
   const { origin } = new URL(address);
   const isStopped = (await watch.found()).some(
@@ -73,9 +72,9 @@ export async function askApi(api: string, language: string, watch: PolicyWatch):
   if (isStopped) return { kind: 'policy' };
   if (origin === location.origin) return { kind: 'unreachable' };
   // Without CORS a page may send a request, but not read the answer: it only shows that there is one.
-  const opaque = await tried(address, { mode: 'no-cors', credentials: 'omit' });
+  const opaque = await tried(afresh, address, { mode: 'no-cors', credentials: 'omit' });
   if (!opaque) return { kind: 'unreachable' };
-  const bare = await tried(address, { credentials: 'omit', headers });
+  const bare = await tried(afresh, address, { credentials: 'omit', headers });
   return { kind: 'cors', lacks: bare ? 'credentials' : 'origin' };
 }
 
@@ -84,10 +83,7 @@ export async function askPages(addresses: readonly string[]): Promise<Readonly<R
   const own = [...new Set(addresses)].filter(
     (address) => URL.canParse(address) && new URL(address).origin === location.origin,
   );
-  const answers = await Promise.all(
-    own.map(async (address) => [address, (await tried(address, { method: 'HEAD' }))?.status] as const),
-  );
-  return Object.fromEntries(answers.filter((entry): entry is readonly [string, number] => entry[1] !== undefined));
+  return statusesOf(afresh, own);
 }
 
 /** Returns the status with which scripts came, as far as the browser tells a page. */
@@ -101,6 +97,6 @@ export const scriptStatuses = (addresses: readonly string[]): Readonly<Record<st
 
 /** Returns the policy that the server sends with the page, asked for once more. */
 export async function ownPolicies(): Promise<readonly string[]> {
-  const answer = await tried(location.href, { method: 'HEAD' });
+  const answer = await tried(afresh, location.href, { method: 'HEAD' });
   return policiesIn(answer?.headers.get('Content-Security-Policy') ?? null);
 }

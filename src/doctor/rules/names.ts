@@ -41,11 +41,8 @@ export const placeholderUnknown: Rule = ({ root }, { widgets }) => {
         copy: `${PLACEHOLDER}="pricing-table"`,
         ...at(element),
       } as const;
-    const near =
-      nearest(name.toLowerCase().replace(PREFIX, ''), names) ??
-      names.find((one) => `${PREFIX}${one}` === name.toLowerCase()) ??
-      names.find((one) => one === name.toLowerCase()) ??
-      null;
+    const bare = name.toLowerCase().replace(PREFIX, '');
+    const near = names.includes(bare) ? bare : nearest(bare, names);
     return {
       code: 'placeholder-unknown',
       severity: 'error',
