@@ -67,3 +67,14 @@ describe.each(specs)('%s', (spec) => {
     expect(neededBy(all).filter((name) => !given.has(name))).toEqual([]);
   });
 });
+
+describe('a container query', () => {
+  // A rem alone would make a narrow column look wide on a page that sets a small root font.
+  it('says a width as the larger of pixels and rem', () => {
+    const queries = filesIn(['src', 'widgets'], /\.css$/).flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/@container [^{]*rem[^{]*/g), ([query]) => `${path}: ${query.trim()}`),
+    );
+    expect(queries.length).toBeGreaterThan(10);
+    expect(queries.filter((query) => /[\d.]+rem/.test(query.replaceAll(/max\(\d+px, [\d.]+rem\)/g, '')))).toEqual([]);
+  });
+});

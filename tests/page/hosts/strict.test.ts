@@ -11,7 +11,9 @@ describe('the strict policy', () => {
       const answer = await page.goto(new URL(path, page.url()).href);
       expect([path, answer?.headers()['content-security-policy']]).toEqual([
         path,
-        expect.stringMatching(/^default-src 'none'; script-src 'nonce-\w+';.* trusted-types waybill$/),
+        expect.stringMatching(
+          /^default-src 'none'; script-src 'nonce-\w+';.* trusted-types waybill; frame-ancestors 'self'$/,
+        ),
       ]);
     }
     expectClean(page);
