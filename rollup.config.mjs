@@ -13,9 +13,9 @@ import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
-import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
 import { withoutTakeOver } from './tools/without-take-over.mjs';
+import { withoutUnused } from './tools/without-unused.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
 
@@ -30,7 +30,7 @@ const plugins = ({ isModule = true } = {}) => [
   elementEntries(),
   packageVersion(),
   withoutImmer(),
-  withoutI18nextParts(),
+  withoutUnused(),
   replace({
     preventAssignment: true,
     values: {

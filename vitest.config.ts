@@ -20,6 +20,7 @@ const JSDOM = [
   'hooks',
   'journeys/widgets',
   'loader',
+  'react',
   'store',
   'ui',
   'views',

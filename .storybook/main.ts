@@ -5,7 +5,7 @@ import { knownWidgets } from '../tools/known.mjs';
 import { locales } from '../tools/locales.mjs';
 
 /** Libraries that widgets and stories import lazily or indirectly. */
-const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'i18next', 'react-redux', 'zod/mini'];
+const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'react-redux', 'zod/mini'];
 
 /**
  * The built Storybook is a development build too, because only then React runs effects twice and the roots of the widgets use strict mode.

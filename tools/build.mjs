@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
@@ -8,6 +8,7 @@ import { STAMP } from './fresh.mjs';
 import { integrityOf } from './integrity.mjs';
 import { LICENCES } from './licences.mjs';
 import { manifestFiles } from './manifest.mjs';
+import { reactParts } from './react.mjs';
 import { measure, table } from './sizes.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
 
@@ -17,6 +18,7 @@ const DIST = join(ROOT, 'dist');
 const written = new Set([LICENCES]);
 
 const write = (file, content) => {
+  mkdirSync(dirname(join(DIST, file)), { recursive: true });
   writeFileSync(join(DIST, file), content);
   written.add(file);
 };
@@ -39,13 +41,11 @@ async function bundle() {
 /** Writes the style sheets of the widgets that a server renders, which their markup links. */
 async function writeStyles() {
   const { styles } = await import(pathToFileURL(join(DIST, 'server.js')).href);
-  mkdirSync(join(DIST, 'styles'), { recursive: true });
   for (const [tag, css] of Object.entries(styles)) write(`styles/${tag.replace('waybill-', '')}.css`, css);
 }
 
 /** Copies the command of the package, `npx waybill`. It is no bundle, because it runs beside what a server imports. */
 function writeCommand() {
-  mkdirSync(join(DIST, 'cli'), { recursive: true });
   for (const file of readdirSync(join(ROOT, 'tools/cli')).filter((name) => name.endsWith('.mjs')))
     write(`cli/${file}`, readFileSync(join(ROOT, 'tools/cli', file), 'utf8'));
 }
@@ -86,6 +86,7 @@ try {
   writeCommand();
   await writeManifest();
   await writeContract();
+  for (const [file, text] of Object.entries(await reactParts(DIST, written))) write(file, text);
   const files = integrityOf(DIST, written);
   writePreloads(files);
   writeJson(basename(STAMP), { version, files });

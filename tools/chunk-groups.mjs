@@ -62,9 +62,8 @@ function usersOf(parts, { getModuleInfo }) {
 }
 
 /**
- * Groups the modules that several parts share. What several first views need, or one and a part on demand, is grouped by the set of
- * widgets that start with it, so that no widget loads unused code at first. What only parts on demand share is merged where that costs
- * fewer bytes than a request.
+ * Groups the modules that several parts share: what several first views need, or one and a part on demand, and what only parts on demand
+ * share. Both are merged where that costs fewer bytes than a request.
  * @param {{firsts: string[], lates: string[][], isOwn: (id: string) => boolean}} parts the modules that start the first views, those that
  * start each part on demand, and which modules have a chunk of their own
  * @returns {Map<string, number>} the number of each module's group
@@ -79,7 +78,7 @@ export function sharedModules({ firsts, lates, isOwn }, graph) {
   // A part that several modules start has a group of its own, also for what it alone uses.
   const isOnlyLate = ([id, list]) => !isOwn(id) && !first.has(id) && (list.length > 1 || lates[list[0]].length > 1);
   const groups = [
-    ...grouped([...first].filter(isShared), graph),
+    ...merge(grouped([...first].filter(isShared), graph)),
     ...merge(grouped([...late].filter(isOnlyLate), graph)),
   ];
   return new Map(groups.flatMap(({ modules }, at) => modules.map((id) => [id, at])));

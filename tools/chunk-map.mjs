@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { reachedFrom } from './chunk-groups.mjs';
 import { entryFile } from './cli/files.mjs';
 import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
@@ -13,7 +14,7 @@ async function describe() {
   const specs = widgetNames().map(
     (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
   );
-  const { preloads, reads, texts } = await evaluate(`
+  const { others, preloads, reads, texts } = await evaluate(`
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
     import { PREFETCH_QUERIES } from './src/store/resources/catalogue';
@@ -22,12 +23,11 @@ async function describe() {
     export const texts = each((spec) => spec.texts ?? []);
     export const preloads = each((spec) => spec.preload ?? []);
     const names = ['token', ...new Set(Object.values(preloads).flat())];
-    const read = (name) => [
-      name,
-      { path: urlOf('', ENDPOINTS[name].path, {}, PREFETCH_QUERIES[name]), auth: ENDPOINTS[name].auth },
-    ];
+    export const others = names.slice(1).filter((name) => ENDPOINTS[name].auth !== 'bearer');
+    const read = (name) => [name, urlOf('', ENDPOINTS[name].path, {}, PREFETCH_QUERIES[name])];
     export const reads = Object.fromEntries(names.map(read));
   `);
+  if (others.length > 0) throw new Error(`the loader reads with a bearer token only, not as ${others} is read`);
   return { preloads, reads, texts };
 }
 
@@ -42,9 +42,13 @@ function staticFiles(bundle, fileName, found = new Set()) {
   return found;
 }
 
-/** Returns the surfaces used by statically imported views, except `common`, which every view uses. */
-function surfacesOf(plugin, bundle, files) {
-  const modules = [...files].flatMap((file) => bundle[file].moduleIds);
+/**
+ * Returns the surfaces used by the views that a widget imports statically, except `common`, which every view uses. A file may have modules
+ * of other widgets, too.
+ */
+function surfacesOf(plugin, bundle, name, files) {
+  const reached = reachedFrom([bundle[entryFile(name)].facadeModuleId], (id) => plugin.getModuleInfo(id));
+  const modules = [...files].flatMap((file) => bundle[file].moduleIds).filter((id) => reached.has(id));
   const code = modules.map((id) => plugin.getModuleInfo(id)?.code ?? '').join('\n');
   const surfaces = new Set(Array.from(code.matchAll(USE_T), ([, surface]) => surface));
   surfaces.delete('common');
@@ -69,7 +73,7 @@ export function chunkMap() {
       const odd = all.filter((file) => !core.includes(file) && !SHARED.test(file));
       if (odd.length > 0) this.error(`the loader cannot derive the names of these chunks: ${odd}`);
       for (const name of names) {
-        const used = surfacesOf(this, bundle, needed.get(name));
+        const used = surfacesOf(this, bundle, name, needed.get(name));
         const isRight = used.size === texts[name].length && texts[name].every((surface) => used.has(surface));
         if (!isRight)
           this.error(`the spec of ${name} lists the texts ${texts[name]}, but its first view uses ${[...used]}`);

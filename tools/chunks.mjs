@@ -5,14 +5,14 @@ import { reachedFrom, sharedModules } from './chunk-groups.mjs';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
 
-/** Libraries that every widget needs, in two chunks that change only with their releases. */
+/**
+ * Libraries that every widget needs. React has a chunk of its own, which changes only with its releases and which an application's React
+ * can stand in for; the small ones are in one with our own modules, because a file more costs a request.
+ */
 const LIBRARIES = [
   // React's chunk includes the helpers that the CommonJS plugin adds.
   ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
-  [
-    'libraries',
-    /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|zod|i18next)\//,
-  ],
+  ['core', /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|zod)\/|use-sync-external-store/],
 ];
 
 /**
@@ -36,6 +36,8 @@ const CORE = [
   'src/hooks/use-lazy-part.ts',
   'src/hooks/use-route.ts',
   'src/store/selectors/cart.ts',
+  'src/domain/cart/closure.ts',
+  'src/store/selectors/catalogue.ts',
   'src/hooks/use-resource.ts',
   'src/ui/badge.tsx',
   'src/ui/button.tsx',

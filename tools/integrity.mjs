@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Matches files that a page may load by a tag or an import. */
-const LOADED = /\.(js|css)$/;
+/** Matches files that a page may load by a tag or an import; what is for bundlers only has no address. */
+const LOADED = /^(?!react\/).*\.(js|css)$/;
 
 /**
  * Returns the subresource integrity hashes of the built files.

@@ -31,22 +31,27 @@ export const textsHash = (folder = FOLDER) =>
     .toString(36)
     .slice(-6);
 
+/** The texts that are no chunk of their own: every view shows some of them, and they stand in for a language that does not load. */
+const BUILT_IN = 'en/common';
+
 const TEXT_CHUNK = /locale\/([a-z]+)-([a-z_]+)$/;
 
 /** Returns the language and surface of a text module. @returns {[language: string, surface: string] | null} */
-export const textsOf = (id) => TEXT_CHUNK.exec(id ?? '')?.slice(1) ?? null;
+export const textsOf = (id) => TEXT_CHUNK.exec(id?.endsWith(BUILT_IN.replace('/', '-')) ? '' : (id ?? ''))?.slice(1) ?? null;
 
 function index(all) {
   const languages = [...all.keys()];
   const surfaces = Object.keys(all.get('en'));
-  const pairs = languages.flatMap((language) => surfaces.map((surface) => `${language}/${surface}`));
-  const chunks = pairs.map((pair) => `${JSON.stringify(pair)}: () => import(${JSON.stringify(TEXTS + pair)})`);
+  const load = (pair) =>
+    pair === BUILT_IN ? '() => ({ default: builtIn })' : `() => import(${JSON.stringify(TEXTS + pair)})`;
+  const rows = languages.map((language) => surfaces.map((surface) => load(`${language}/${surface}`)).join(',\n'));
   return `
+    import builtIn from ${JSON.stringify(TEXTS + BUILT_IN)};
     export const languages = ${JSON.stringify(languages)};
     export const surfaces = ${JSON.stringify(surfaces)};
-    const chunks = { ${chunks.join(',\n')} };
+    const chunks = [${rows.map((row) => `[${row}]`).join(',\n')}];
     export async function loadLocale(language, surface) {
-      return (await chunks[language + '/' + surface]()).default;
+      return (await chunks[languages.indexOf(language)][surfaces.indexOf(surface)]()).default;
     }`;
 }
 

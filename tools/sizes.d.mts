@@ -5,6 +5,7 @@ export interface Sizes {
   readonly bookmark: number;
   readonly first: Readonly<Record<string, number>>;
   readonly further: Readonly<Record<string, number>>;
+  readonly react: Readonly<Record<string, number>>;
 }
 export const BUDGET: Readonly<Record<keyof Sizes, number>>;
 export function measure(dist?: string): Sizes;

@@ -39,6 +39,8 @@ export type ServerOptions = Where & {
   readonly host?: string;
   /** Sets the cookie for pages of other sites (CHIPS); needs a public URL with https. */
   readonly isPartitioned?: boolean;
+  /** Answers reads of the services without a bearer token, as a visitor's. */
+  readonly isPublic?: boolean;
   /** How long, in ms, an idle connection is kept, and how long a server that stops goes on answering. */
   readonly keepAlive?: number;
   readonly drain?: number;
@@ -89,6 +91,7 @@ export async function openApp(options: ServerOptions) {
     publicUrl: options.publicUrl,
     isProxied: options.isProxied,
     isPartitioned: options.isPartitioned,
+    isPublic: options.isPublic,
     isStopping: () => at.isStopping,
     logRequest: options.logsRequests ? options.log : undefined,
     mailAllowance: options.mailAllowance,

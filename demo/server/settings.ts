@@ -82,6 +82,7 @@ export function readSettings(env: Variables): ServerOptions & { readonly demo: b
     publicUrl,
     isProxied: read.choice('WAYBILL_PROXY', ['0', '1']) === '1',
     isPartitioned,
+    isPublic: read.choice('WAYBILL_SERVICES', ['token', 'public']) === 'public',
     mailAllowance: read.number('WAYBILL_MAIL_ALLOWANCE', 1_000_000),
     visitorAllowance: read.number('WAYBILL_VISITOR_ALLOWANCE', 1_000_000) ?? (isOwn ? undefined : VISITORS),
     keepAlive: keepAlive === undefined ? undefined : keepAlive * 1000,

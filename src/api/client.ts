@@ -56,7 +56,9 @@ export function createClient(deps: ClientDeps): Client {
     const first = early && (await exchange(endpoint, () => early, signal, deps.now()));
     if (first?.ok) return first;
     const repeat = (token?: string) => retrying(() => send(token), endpoint.retries, random, signal);
-    return endpoint.auth === 'bearer' ? withToken(repeat) : repeat();
+    if (endpoint.auth !== 'bearer') return repeat();
+    const open = endpoint.method === 'GET' && deps.config().isPublic ? await repeat() : null;
+    return open && (open.ok || !isTokenRefused(open.failure)) ? open : withToken(repeat);
   };
 
   /** Renews a refused token once and repeats the call. [docs/decisions/0071] */

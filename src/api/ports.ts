@@ -18,6 +18,10 @@ export interface ClientConfig {
   readonly memberId: number | null;
   /** The host's own token source for services calls; it takes precedence over `/services/token`. */
   readonly getToken?: () => Promise<string> | string;
+  /** A token that the page has for a visitor, as long as the API takes it; none for a member. */
+  readonly token?: string;
+  /** True if the API answers this person's reads of the catalogue without a token. */
+  readonly isPublic?: boolean;
   /** Returns the language tag of the page. [API-04] */
   language(): string;
   /** Returns the cart's tracking id. */

@@ -12,7 +12,8 @@ export type TokenReply =
 
 /**
  * Creates the source of bearer tokens for services calls. It caches a token for `TOKEN_LIFE` per member, and concurrent calls
- * share one request. The host's own `getToken` takes precedence and handles its own lifetime. [API-37, API-38]
+ * share one request. The host's own `getToken` takes precedence and handles its own lifetime; a visitor's token in the page is used
+ * where none is cached. [API-37, API-38]
  * @param ask makes the call, `GET /services/token`
  */
 export function createTokens(
@@ -20,6 +21,8 @@ export function createTokens(
   ask: () => Promise<Reply>,
 ) {
   const asking = new Map<number, Promise<TokenReply>>();
+  /** Tokens that the server has refused. */
+  const gone = new Set<string>();
   let source: Pick<ClientConfig, 'api' | 'getToken'> | undefined;
 
   const cached = (member: number): string | null => {
@@ -45,12 +48,14 @@ export function createTokens(
     return { ok: true, token };
   };
 
-  /** @param refused the token that the server refused; the cache is skipped for it */
+  /** @param refused the token that the server refused, which is used no more */
   return async (refused?: string): Promise<TokenReply> => {
     const member = config().memberId ?? 0;
-    const token = config().getToken ? null : cached(member);
-    if (token !== null && token !== refused) return { ok: true, token };
     const current = config();
+    if (refused !== undefined) gone.add(refused);
+    const known = current.getToken ? [] : [cached(member), current.token];
+    const token = known.find((one) => one && !gone.has(one));
+    if (token) return { ok: true, token };
     // A token that another server, or another function, is still asked for serves nobody from now on.
     if (source?.api !== current.api || source.getToken !== current.getToken) asking.clear();
     source = current;

@@ -14,7 +14,8 @@ import { languageAround, localisedPathsOf, optionsOfPage, regionOf, watchSurroun
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
-import { memberExpected } from '../store/slices/session';
+import { memberExpected, selectViewer } from '../store/slices/session';
+import { isVisitor } from '../domain/subscription/user-type';
 import { preferencesRestored } from '../store/slices/preferences';
 
 /** Restores the price toggles of the last visit (hydrates the preferences) before the first render. [PRC-08, PRC-09] */
@@ -61,10 +62,13 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     isElsewhere: (url) => new URL(url, page.baseURI).origin !== location.origin,
     config: () => {
       const { config, cart, session } = store.getState();
+      const isForAll = isVisitor(selectViewer({ session }));
       return {
         ...config,
         memberId: session.status === 'known' ? session.account.memberId : config.memberId,
         getToken: options.getToken,
+        token: isForAll ? options.token : undefined,
+        isPublic: isForAll && options.token === '' && !options.getToken,
         language: () => config.language,
         trackingId: () => cart.trackingId,
       };

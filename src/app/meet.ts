@@ -3,10 +3,10 @@ import { readSession } from '../contract/session';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Runtime } from '../page/runtime';
 import { sessionPart } from '../store/kit/page-session';
-import { readAgain } from '../store/resources/read-again';
+import { readAgain, readAsMember } from '../store/resources/read-again';
 import { attemptFound } from '../store/slices/checkout';
 import { warnOfApi } from './warn-of-api';
-import { sessionFailed, sessionRead } from '../store/slices/session';
+import { selectViewer, sessionFailed, sessionRead } from '../store/slices/session';
 import type { RootState } from '../store/state';
 
 /** The server and the member that the session was last asked for. */
@@ -18,7 +18,7 @@ interface Asked {
 const ASKED = sessionPart((): Asked => ({ api: null, memberId: null }));
 
 /** Requests the session. Cart edits wait for the response; prices do not. A known account stays known until the server says otherwise. */
-export async function meet({ store, ports }: Runtime): Promise<void> {
+export async function meet({ store, ports, options }: Runtime): Promise<void> {
   const asked = ports.pageSession.of(ASKED);
   const { api, memberId } = Object.assign(asked, placeOf(store.getState()));
   const reply = await ports.client.request('session');
@@ -26,8 +26,10 @@ export async function meet({ store, ports }: Runtime): Promise<void> {
   if (asked.api !== api || asked.memberId !== memberId) return;
   const account = reply.ok ? readSession(reply.body) : null;
   const isKnown = store.getState().session.status === 'known';
+  const isServedAsVisitor = options.token !== undefined && isVisitor(selectViewer(store.getState()));
   if (account) store.dispatch(sessionRead(account));
   else if (!isKnown) store.dispatch(sessionFailed());
+  if (isServedAsVisitor && account && !isVisitor(account)) void store.dispatch(readAsMember());
   if (!reply.ok) warnOfApi(api ?? '', reply.failure);
   if (reply.ok && !account) {
     const { status: code } = failed('not-json').failure;

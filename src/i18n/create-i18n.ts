@@ -1,7 +1,7 @@
-import { createInstance, type FormatterModule } from 'i18next';
 import type { Surface, Texts, Translate } from './keys';
 import { ENGLISH, textLanguage } from './language';
 import { createOverlay, type OverlayDeps } from './overlay';
+import { writeText } from './write-text';
 
 export interface I18nDeps {
   /** Languages that have a locale file. */
@@ -20,58 +20,61 @@ export interface I18n {
   /** Fetches the server's texts again, because another server is asked from now on. */
   renew(language: string): void;
   isLoaded(language: string, surfaces: readonly Surface[]): boolean;
-  /** Returns the translate function of a language. Memoized until one of its texts may have changed. */
-  translate(language: string): Translate;
+  /**
+   * Returns the translate function of a language. Memoized until a text of these surfaces may have changed, by default of any.
+   * @param surfaces names of surfaces, separated by spaces
+   */
+  translate(language: string, surfaces?: string): Translate;
   /** Calls back whenever a text may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Writes a value as it is. Texts name no formats, because `format.ts` writes numbers, amounts and days before they enter a text; the
- * build therefore leaves i18next's own formatter out (`tools/without-i18next-parts.mjs`).
- */
-const PLAIN: FormatterModule = {
-  type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value) => value,
-};
+/** A translate function, with what has to stay as it is for the function to stay the same. */
+interface Translator {
+  readonly language: string;
+  readonly surfaces: readonly string[];
+  readonly translate: Translate;
+}
 
 /**
- * Creates an i18next instance of its own, because the global instance may belong to the host page. A key resolves in the page's
- * language, with English as the fallback (loaded only when a key is missing). A key without any text gives an empty text and one
- * warning for the developer, never the raw key. [I18-01, I18-02]
+ * Creates the translations of a page. A key resolves in the page's language, with English as the fallback (loaded only when a key is
+ * missing). A key without any text gives an empty text and one warning for the developer, never the raw key. [I18-01, I18-02]
  */
 export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18nDeps): I18n {
-  const instance = createInstance();
   const bundled = new Map<string, Texts>();
+  /** What is shown: the bundled texts under those of the server. */
+  const shown = new Map<string, Texts>();
   const pending = new Map<string, Promise<void>>();
   const warned = new Set<string>();
-  const translators = new Map<string, Translate>();
+  const translators = new Map<string, Translator>();
   const listeners = new Set<() => void>();
 
-  const changed = (): void => {
-    translators.clear();
+  /** Renews the translators that may show these texts; English ones stand in for those of every language. */
+  const changed = (language: string, surface: string): void => {
+    for (const [id, one] of translators) {
+      const isMeant = one.surfaces.length === 0 || one.surfaces.includes(surface);
+      if (isMeant && (one.language === language || language === ENGLISH)) translators.delete(id);
+    }
     for (const listener of listeners) listener();
+  };
+
+  /** Lays the server's texts over the bundled ones anew, so that removing one from the overlay restores the bundled text. */
+  const apply = (language: string, surface: string): void => {
+    const id = `${language}/${surface}`;
+    const texts = { ...bundled.get(id), ...overlay?.texts(language, surface) };
+    if (JSON.stringify(texts) === JSON.stringify(shown.get(id))) return;
+    shown.set(id, texts);
+    changed(language, surface);
   };
 
   const overlay =
     overlayDeps &&
     createOverlay(overlayDeps, (language) => {
-      for (const id of bundled.keys()) if (id.startsWith(`${language}/`)) apply(id);
-      changed();
+      for (const id of bundled.keys())
+        if (id.startsWith(`${language}/`)) apply(language, id.slice(language.length + 1));
     });
 
-  /** Rebuilds a bundle from both layers, so that removing a text from the server's overlay restores the bundled text. */
-  const apply = (id: string): void => {
-    const [language = '', surface = ''] = id.split('/');
-    instance.removeResourceBundle(language, surface);
-    instance.addResourceBundle(language, surface, { ...bundled.get(id), ...overlay?.texts(language, surface) });
-  };
-
   const fetchTexts = async (language: string, surface: string): Promise<void> => {
-    const id = `${language}/${surface}`;
     let texts: Texts;
     try {
       texts = await loadLocale(language, surface);
@@ -80,9 +83,8 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
       await load(ENGLISH, surface);
       texts = {};
     }
-    bundled.set(id, texts);
-    apply(id);
-    changed();
+    bundled.set(`${language}/${surface}`, texts);
+    apply(language, surface);
   };
 
   const load = (language: string, surface: string): Promise<void> => {
@@ -103,28 +105,15 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     }
   };
 
-  void instance.use(PLAIN).init({
-    lng: ENGLISH,
-    fallbackLng: ENGLISH,
-    load: 'currentOnly',
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes text, so i18next must not.
-    parseMissingKeyHandler: (key, _fallback, options) => {
-      missed(String(options?.lng), String(options?.ns), key);
-      return '';
-    },
-  });
-
   const translatorOf =
-    (lng: string): Translate =>
-    (key, vars = {}) => {
-      const dot = key.indexOf('.');
-      // `replace` keeps i18next from reading a variable called `context` or `lng` as an option.
-      const options = { lng, ns: key.slice(0, dot), count: vars.count, replace: vars, nest: false };
-      return instance.t(key.slice(dot + 1), options);
+    (language: string): Translate =>
+    (name, vars) => {
+      const dot = name.indexOf('.');
+      const [surface, key] = [name.slice(0, dot), name.slice(dot + 1)];
+      const write = (of: string) => writeText(shown.get(`${of}/${surface}`), of, key, vars);
+      const text = write(language) ?? write(ENGLISH);
+      if (text === undefined) missed(language, surface, key);
+      return text ?? '';
     };
 
   return {
@@ -139,11 +128,16 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
       const name = textLanguage(language, languages);
       return surfaces.every((surface) => bundled.has(`${name}/${surface}`));
     },
-    translate(language) {
-      const lng = textLanguage(language, languages);
-      const translator = translators.get(lng) ?? translatorOf(lng);
-      translators.set(lng, translator);
-      return translator;
+    translate(tag, surfaces = '') {
+      const language = textLanguage(tag, languages);
+      const id = `${language} ${surfaces}`;
+      const known = translators.get(id) ?? {
+        language,
+        surfaces: surfaces.split(' ').filter(Boolean),
+        translate: translatorOf(language),
+      };
+      translators.set(id, known);
+      return known.translate;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -33,13 +33,13 @@ export function useT<S extends Surface = 'common'>(
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useT needs an I18nProvider');
   const { i18n, served = i18n, language } = scope;
-  // The snapshot is a new function whenever texts arrive, so that memoized children re-render too.
+  const names = ['common', ...surfaces].join(' ');
+  // The snapshot is a new function when texts of these surfaces arrive, so that memoized children re-render too, and nobody else does.
   const t = useSyncExternalStore(
     i18n.subscribe,
-    () => i18n.translate(language),
-    () => served.translate(language),
+    () => i18n.translate(language, names),
+    () => served.translate(language, names),
   ) as Translate<S | 'common'>;
-  const names = ['common', ...surfaces].join(' ');
 
   useEffect(() => {
     // The browser has already logged the failure; the next view retries.

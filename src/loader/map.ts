@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoints';
+import { ENGLISH } from '../i18n/language';
 import type { WidgetSpec } from '../element/spec';
 
 /** Reads that the loader can prefetch for a widget. */
@@ -25,8 +25,8 @@ export interface ChunkMap {
   /** The hash in the name of every chunk of texts. */
   readonly textsHash: string;
   readonly widgets: Readonly<Record<string, WidgetChunks>>;
-  /** The endpoints of the reads, and the endpoint of their token. */
-  readonly reads: Readonly<Record<PrefetchedRead | 'token', Pick<Endpoint, 'path' | 'auth'>>>;
+  /** The paths of the reads, which take a bearer token, and of the call for it, which takes the session's credentials. */
+  readonly reads: Readonly<Record<PrefetchedRead | 'token', string>>;
 }
 
 export const TAG_PREFIX = 'waybill-';
@@ -44,6 +44,9 @@ export const chunkFilesOf = (
   ...[
     ...core,
     ...(widgets[name]?.shared ?? []).map((at) => `${shared}-${at}`),
-    ...['common', ...(widgets[name]?.texts ?? [])].map((surface) => `${language}-${surface}-${textsHash}`),
+    // The common texts in English are part of the core.
+    ...(language === ENGLISH ? [] : ['common'])
+      .concat(widgets[name]?.texts ?? [])
+      .map((surface) => `${language}-${surface}-${textsHash}`),
   ].map((chunk) => `chunks/${chunk}.js`),
 ];

@@ -7,6 +7,9 @@ import type { ChunkMap, PrefetchedRead } from './map';
 /** The key of the prefetch cache, where the API client looks for responses that are already on their way; see `api/prefetch`. */
 const PREFETCHED = Symbol.for('waybill/prefetch');
 
+/** The name of the call for a token, in the map and in storage. */
+const TOKEN = 'token';
+
 type PrefetchCache = Map<string, Promise<Response>>;
 
 /** Request options that the loader knows before the runtime has loaded. */
@@ -16,6 +19,8 @@ export interface PrefetchOptions {
   readonly memberId: number;
   /** The currency that the host page configures; reads of services send it as a parameter. */
   readonly currency?: string;
+  /** A visitor's token that the page has, empty if a visitor needs none. */
+  readonly token?: string;
   readonly storage: Pick<StoragePort, 'read' | 'write'>;
 }
 
@@ -25,7 +30,7 @@ export const prefetchCache = (): PrefetchCache =>
 
 /** Returns the bearer token that an earlier page stored for this member, while the token is fresh. [API-38, STO-02] */
 function keptToken({ storage, memberId }: PrefetchOptions): string | null {
-  const kept = storage.read('token')?.data as { member?: unknown; token?: unknown } | null | undefined;
+  const kept = storage.read(TOKEN)?.data as { member?: unknown; token?: unknown } | null | undefined;
   const isGood = kept?.member === memberId && isTokenFresh(storage.read('timestamp')?.data, Date.now());
   return isGood && typeof kept.token === 'string' ? kept.token : null;
 }
@@ -43,10 +48,10 @@ export function prefetchReads(
   const early = prefetchCache();
   const search = options.currency ? `currency=${encodeURIComponent(options.currency)}` : '';
   const addressOf = (name: PrefetchedRead | 'token'): string =>
-    joinUrl(options.api, reads[name].path, reads[name].auth === 'bearer' ? search : '');
+    joinUrl(options.api, reads[name], name === TOKEN ? '' : search);
   const ask = (name: PrefetchedRead | 'token', token?: string): Promise<Response> =>
     fetch(addressOf(name), {
-      credentials: reads[name].auth === 'credentials' ? 'include' : 'omit',
+      credentials: name === TOKEN ? 'include' : 'omit',
       headers: readHeaders(options.language, token),
     });
   const keep = (name: PrefetchedRead | 'token', answer: Promise<Response>) => {
@@ -57,21 +62,21 @@ export function prefetchReads(
 
   let asked: Promise<string> | undefined;
   const freshToken = async (): Promise<string> => {
-    const answer = await keep('token', ask('token'));
+    const answer = await keep(TOKEN, ask(TOKEN));
     const { token } = (await answer.clone().json()) as { token?: unknown };
     if (typeof token !== 'string') throw new TypeError('no token');
-    options.storage.write('token', { member: options.memberId, token });
+    options.storage.write(TOKEN, { member: options.memberId, token });
     options.storage.write('timestamp', Date.now());
     // The client reads the token from storage from here on; a later renewal must not get this cached response. Where storage is
     // blocked, the client takes the token from the prefetch cache.
-    if (keptToken(options)) early.delete(addressOf('token'));
+    if (keptToken(options)) early.delete(addressOf(TOKEN));
     return token;
   };
-  const bearer = async (name: PrefetchedRead) => ask(name, keptToken(options) ?? (await (asked ??= freshToken())));
+  // A member who was here last may be offered more than everybody.
+  const isVisitor = !options.memberId && options.storage.read('member')?.data !== 1;
+  const bearer = async (name: PrefetchedRead) =>
+    ask(name, (isVisitor ? options.token : null) ?? keptToken(options) ?? (await (asked ??= freshToken())));
 
-  for (const name of names) {
-    if (early.has(addressOf(name))) continue;
-    void keep(name, reads[name].auth === 'bearer' ? bearer(name) : ask(name));
-  }
+  for (const name of names) if (!early.has(addressOf(name))) void keep(name, bearer(name));
   return Promise.allSettled([asked]);
 }

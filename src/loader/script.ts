@@ -3,6 +3,7 @@ export interface ScriptOptions {
   readonly api?: string;
   readonly locale?: string;
   readonly localisedPaths?: string;
+  readonly token?: string;
 }
 
 /**
@@ -15,9 +16,10 @@ export const scriptTag = (page: Document, url: string): HTMLScriptElement | null
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
   page.querySelector('script[type="module"][data-api]');
 
-/** Reads `data-api`, `data-locale` and `data-localised-paths` from the tag. */
+/** Reads `data-api`, `data-locale`, `data-localised-paths`, `data-token` and `data-services`, which says that no token is needed. */
 export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
   api: tag?.dataset['api'],
   locale: tag?.dataset['locale'],
   localisedPaths: tag?.dataset['localisedPaths'],
+  token: tag?.dataset['services'] === 'public' ? '' : tag?.dataset['token'],
 });

@@ -76,10 +76,12 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     begun.add(name);
     // Another script of the page has defined this widget, so only `window.waybill` is missing.
     const isThere = customElements.get(TAG_PREFIX + name);
-    const { api, currency, locale, memberId = 0 } = optionsOfPage(page);
+    const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
     const language = languageAround(page.documentElement, locale);
     if (!isThere && chunks.reads && api !== undefined) {
-      asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
+      asked.push(
+        prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }),
+      );
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {

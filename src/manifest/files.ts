@@ -3,6 +3,7 @@ import { elementDeclarations } from './dts';
 import { vscodeCss, vscodeHtml, webTypes } from './editors';
 import { jsxTypes } from './jsx';
 import type { Sources } from './model';
+import { reactFiles } from './react';
 import { reference } from './reference';
 import { roomSheet } from './room';
 
@@ -18,6 +19,7 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     'jsx.d.ts': jsxTypes(sources),
     // Holds types only. The module exists so that importing it for its side effect does not fail.
     'jsx.js': 'export {};\n',
+    ...reactFiles(sources),
     'reference.md': reference(sources),
     'waybill.css': roomSheet(sources.specs),
   };

@@ -1,12 +1,12 @@
 import { elementDoc, eventSummary, type ElementDoc, type PropertyDoc, type Sources } from './model';
 
-const importOf = (names: readonly string[], from: string): string =>
+export const importOf = (names: readonly string[], from: string): string =>
   `import type { ${names.join(', ')} } from '${from}';`;
 
-const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
+export const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
 /** Returns the JSX type of a property. Attributes are text, so a number may also be written as a string. */
-const written = ({ prop, type }: PropertyDoc): string => {
+export const written = ({ prop, type }: PropertyDoc): string => {
   if (prop.kind === 'list') return `${type} | string`;
   if (prop.kind === 'length') return 'string | number';
   return prop.kind === 'number' ? 'number | `${number}`' : type;
@@ -36,7 +36,7 @@ function attributesOf(element: ElementDoc): readonly string[] {
 const attributesName = ({ typeName }: ElementDoc): string => typeName.replace(/Element$/, 'Attributes');
 
 /** Lists the exported types that properties of kind `data` refer to. */
-const dataTypes = (elements: readonly ElementDoc[]): readonly string[] =>
+export const dataTypes = (elements: readonly ElementDoc[]): readonly string[] =>
   elements.flatMap(({ properties }) =>
     properties.flatMap(({ prop }) => (prop.kind === 'data' && prop.type ? [prop.type] : [])),
   );

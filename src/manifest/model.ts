@@ -78,7 +78,7 @@ export interface ElementDoc {
 }
 
 /** Converts a tag to Pascal case: `waybill-pricing-table` → `WaybillPricingTable`. */
-const pascal = (tag: string): string =>
+export const pascal = (tag: string): string =>
   tag.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 export const typeNameOf = (tag: string): string => `${pascal(tag)}Element`;

@@ -14,6 +14,11 @@ export interface WaybillOptions {
   readonly endpoints?: Readonly<Record<string, string>>;
   /** Supplies the bearer token of the services endpoints. Takes precedence over `/services/token`. */
   readonly getToken?: () => string | Promise<string>;
+  /**
+   * A visitor's bearer token, used without asking for one until the API refuses it, and never for a member. An empty one says that the
+   * API answers a visitor's reads without a token.
+   */
+  readonly token?: string;
   /** Overrides the target of a redirect, keyed by route name: an address, or a function from the page's language to one. */
   readonly routes?: Readonly<Partial<Record<AnyRoute, Route>>>;
   /**

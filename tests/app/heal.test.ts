@@ -41,6 +41,24 @@ const SHOP = {
   products: atApi(bundlesBody()),
 };
 
+describe('a page that serves visitors without a token', () => {
+  it('reads again as a member once the session says that one is here', async () => {
+    const own = bundlesBody({ currency: 'EUR', currency_symbol: '€' });
+    const bundles = ({ headers }: Call): unknown => (headers.get('Authorization') ? own : bundlesBody());
+    const { calls } = await mountPage('', { answers: { bundles, session: subscribed(1002) } });
+    waybill.configure({ token: '' });
+    document.body.insertAdjacentHTML('beforeend', TABLE);
+    await holds(() => cards().some((text) => text.includes('€')));
+    const asked = calls.filter(({ name }) => name === 'bundles' || name === 'token' || name === 'session');
+    expect(asked.map(({ name, headers }) => [name, headers.has('Authorization')])).toEqual([
+      ['bundles', false],
+      ['session', false],
+      ['token', false],
+      ['bundles', true],
+    ]);
+  });
+});
+
 describe('a page that is configured after its widgets have failed', () => {
   it('shows the prices of the API that it names then, and asks it for the session and its texts', async () => {
     const { calls, store } = await mountPage(TABLE, { answers: SHOP });

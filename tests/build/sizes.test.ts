@@ -8,6 +8,7 @@ const sizes = (loader: number, first: number, further: number, classic = 0): Siz
   bookmark: 0,
   first: { 'pricing-table': first },
   further: { 'pricing-table': further },
+  react: {},
 });
 
 describe('the sizes of the build', () => {

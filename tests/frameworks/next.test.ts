@@ -1,3 +1,4 @@
 import { proveFramework } from './suite';
 
-proveFramework('next');
+// The elements, and the components of waybill/react.
+proveFramework('next', ['/', '/components']);

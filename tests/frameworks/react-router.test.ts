@@ -1,3 +1,4 @@
 import { proveFramework } from './suite';
 
-proveFramework('react-router');
+// The elements, and the components of waybill/react.
+proveFramework('react-router', ['/', '/components']);

@@ -7,10 +7,10 @@ import { makeApplication, type Application } from './application';
 import { HOST, type FrameworkName } from './frameworks';
 
 /**
- * Proves that a page of a framework is built, printed with its fallbacks, shows the prices of the reference backend on another
- * origin, and hears an event.
+ * Proves that the pages of a framework are built, printed with their fallbacks, show the prices of the reference backend on another
+ * origin, and hear an event.
  */
-export function proveFramework(name: FrameworkName): void {
+export function proveFramework(name: FrameworkName, paths: readonly string[] = ['/']): void {
   describe(`a fresh application in ${name}`, () => {
     let backend: Awaited<ReturnType<typeof startServer>>;
     let application: Application | undefined;
@@ -33,21 +33,24 @@ export function proveFramework(name: FrameworkName): void {
       expect(application.origin).toContain(`${port}`);
     });
 
-    const origin = (): string => application?.origin ?? '';
+    const at = (path: string): string => `${application?.origin ?? ''}${path}`;
 
-    it('is printed by its server with the tags and what stands in them, and with no widget', async () => {
-      const html = await (await fetch(origin())).text();
-      expect(html).toMatch(
-        /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
-      );
-      expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
-      expect(html).not.toContain('shadowrootmode');
-    });
+    it.each(paths)(
+      'is printed by its server with the tags and what stands in them, and with no widget: %s',
+      async (path) => {
+        const html = await (await fetch(at(path))).text();
+        expect(html).toMatch(
+          /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
+        );
+        expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
+        expect(html).not.toContain('shadowrootmode');
+      },
+    );
 
-    it('shows the prices, hears an event of its cart, and has nothing in its console', async () => {
+    it.each(paths)('shows the prices, hears an event of its cart, and has nothing in its console: %s', async (path) => {
       const warnings: string[] = [];
       const page = await openPage({
-        path: origin(),
+        path: at(path),
         before: async (fresh) => {
           fresh.on('console', (message) => {
             if (message.type() === 'warning') warnings.push(message.text());
@@ -66,12 +69,15 @@ export function proveFramework(name: FrameworkName): void {
       expect(warnings).toEqual([]);
     });
 
-    it('keeps the cart over a reload, and leads to the page that it was configured with', async () => {
-      const page = await openPage({ path: origin() });
-      await cardOf(page, 'Route Planner').getByRole('button').first().click();
-      await eventually(() => new URL(page.url()).pathname).toBe('/signup');
-      await goBack(page);
-      await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
-    });
+    it.each(paths)(
+      'keeps the cart over a reload, and leads to the page that it was configured with: %s',
+      async (path) => {
+        const page = await openPage({ path: at(path) });
+        await cardOf(page, 'Route Planner').getByRole('button').first().click();
+        await eventually(() => new URL(page.url()).pathname).toBe('/signup');
+        await goBack(page);
+        await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+      },
+    );
   });
 }

@@ -112,13 +112,32 @@ describe('createI18n', () => {
     expect(i18n.translate(language)('pricing.packages', { count })).toBe(text.replace(' ', '\u00A0'));
   });
 
-  it('interpolates values literally: without escaping or nesting, and never as options of i18next', async () => {
+  it('interpolates values literally: without escaping or nesting, and never as options', async () => {
     const { i18n } = setup();
     await i18n.ensure('en', ['cart', 'dialogs']);
     const t = i18n.translate('en');
     expect(t('cart.remove', { name: '<b>A & B</b> $t(cart.title) {{name}}', lng: 'fr', context: 'x' })).toBe(
       'Remove <b>A & B</b> $t(cart.title) {{name}}',
     );
+  });
+
+  it('keeps the translate function of whoever shows none of the texts that arrive', async () => {
+    const { i18n } = setup({ fr: ['title'] });
+    await i18n.ensure('fr', ['common', 'cart', 'pricing']);
+    const [cart, pricing, every] = [
+      i18n.translate('fr', 'common cart'),
+      i18n.translate('fr', 'common pricing'),
+      i18n.translate('fr'),
+    ];
+    await i18n.ensure('fr', ['dialogs']);
+    await i18n.ensure('es', ['cart']);
+    expect(i18n.translate('fr', 'common cart')).toBe(cart);
+    expect(i18n.translate('fr')).not.toBe(every);
+    // English stands in for the missing title.
+    expect(cart('cart.title')).toBe('');
+    await vi.waitFor(() => expect(cart('cart.title')).toBe('Your cart'));
+    expect(i18n.translate('fr', 'common cart')).not.toBe(cart);
+    expect(i18n.translate('fr', 'common pricing')).toBe(pricing);
   });
 
   it('returns a new translate function and notifies subscribers only when texts have been loaded', async () => {

@@ -40,6 +40,19 @@ describe('the overlay of texts from the server', () => {
     expect(i18n.translate('pt')('cart.view')).toBe('Ver carrinho');
   });
 
+  it('renews only who shows texts that the server changes', async () => {
+    const { i18n } = setup(() => new Promise((resolve) => setTimeout(() => resolve(reply('Basket', 1)), 100)));
+    const pricing = () => i18n.translate('en', 'common pricing');
+    const cart = () => i18n.translate('en', 'common cart');
+    await i18n.ensure('en', ['common', 'cart', 'pricing']);
+    const before = [pricing(), cart()];
+    await vi.advanceTimersByTimeAsync(100);
+    expect([pricing() === before[0], cart() === before[1]]).toEqual([true, false]);
+    const basket = cart();
+    await minutes(2);
+    expect(cart()).toBe(basket);
+  });
+
   it('never delays the first paint', async () => {
     const { i18n, title } = setup(() => new Promise(() => {}));
     await i18n.ensure('en', ['cart']);

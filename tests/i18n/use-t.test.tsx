@@ -70,6 +70,24 @@ describe('useT', () => {
     expect(box.textContent).toBe('Su carrito / CerrarSu carrito / Cerrar');
   });
 
+  it('renders a view again only when texts arrive that it shows', async () => {
+    const i18n = create(fromFiles);
+    const renders = vi.fn();
+    function Counted() {
+      renders(useT('cart').ready);
+      return null;
+    }
+    const tree = (
+      <I18nProvider i18n={i18n} language="en">
+        <Counted />
+      </I18nProvider>
+    );
+    await i18n.ensure('en', ['common', 'cart']);
+    act(() => root.render(tree));
+    await act(() => i18n.ensure('en', ['pricing', 'dialogs']));
+    expect(renders.mock.calls).toEqual([[true]]);
+  });
+
   it('throws an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     act(() =>

@@ -54,6 +54,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The rules know a page as facts; of the library they know names, addresses and looks.
   doctor: ['api', 'page', 'ui', 'element'],
   manifest: ['element', 'doctor'],
+  // The components know their elements by name only; the build brings both together.
+  react: [],
   index: ['app', 'page', 'store', 'bus', 'domain', 'doctor'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
   // The server formats its mails and PDFs with the formatters of the widgets, and names the fields of their forms as they do. Of `render` it
@@ -86,15 +88,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Libraries that only these layers may import. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  react: ['ui', 'i18n', 'element', 'page', 'hooks', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
-  'react-dom': ['ui', 'element', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
+  react: ['react', 'ui', 'i18n', 'element', 'page', 'hooks', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
+  'react-dom': ['react', 'ui', 'element', 'views', 'app', 'render', 'widgets', 'stories', 'hosts'],
   vue: ['hosts'],
   svelte: ['hosts'],
   waybill: ['hosts'],
   'react-redux': ['hooks', 'views', 'app', 'widgets', 'stories'],
   '@reduxjs/toolkit': ['store', 'flows', 'app', 'stories'],
   zod: ['contract', 'demo', 'tools'],
-  i18next: ['i18n'],
   '@r2wc/react-to-web-component': ['element'],
   dompurify: ['ui'],
   parse5: ['doctor', 'demo'],

@@ -12,8 +12,8 @@ export const MAP: ChunkMap = {
     cart: { shared: [], texts: [], reads: [] },
   },
   reads: {
-    token: { path: '/services/token', auth: 'credentials' },
-    bundles: { path: '/services/bundles?ind=14', auth: 'bearer' },
+    token: '/services/token',
+    bundles: '/services/bundles?ind=14',
   },
 };
 

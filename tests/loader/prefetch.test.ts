@@ -14,9 +14,10 @@ const options = { api: API, language: 'es', memberId: 7, storage };
 const start = () => prefetchReads(['bundles'], MAP.reads, options);
 
 const server = vi.fn<typeof fetch>();
-const sent = (at: number) => {
+const sent = (at: number): Readonly<Record<string, unknown>> => {
   const [url, init] = server.mock.calls[at] ?? [];
-  return { url, credentials: init?.credentials, ...(init?.headers as Record<string, string> | undefined) };
+  const headers = init?.headers as Readonly<Record<string, string>> | undefined;
+  return { url, credentials: init?.credentials, ...headers };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -72,6 +73,32 @@ describe('early reads', () => {
     start();
     await settled();
     expect(server.mock.calls.map(([url]) => url)).toEqual(asked);
+  });
+
+  it.each([
+    ['without a token where the services are public', 0, { token: '' }, [[BUNDLES, undefined]]],
+    ['with the token in the page, without asking for one', 0, { token: 'given' }, [[BUNDLES, 'Bearer given']]],
+    [
+      'with a token of their own for a member',
+      7,
+      { token: 'given' },
+      [
+        [TOKEN, undefined],
+        [BUNDLES, 'Bearer tok'],
+      ],
+    ],
+  ])('are sent %s', async (_, memberId, more, asked) => {
+    void prefetchReads(['bundles'], MAP.reads, { ...options, memberId, ...more });
+    await settled();
+    expect(server.mock.calls.map((_entry, at) => [sent(at).url, sent(at)['Authorization']])).toEqual(asked);
+  });
+
+  it('are sent with a token of their own where a member was here last', async () => {
+    storage.write('member', 1);
+    void prefetchReads(['bundles'], MAP.reads, { ...options, memberId: 0, token: '' });
+    await settled();
+    storage.remove('member');
+    expect(sent(1)['Authorization']).toBe('Bearer tok');
   });
 
   it('are sent once for several widgets', async () => {

@@ -6,7 +6,6 @@ const PRICING = [
   'elements/pricing-table.js',
   'chunks/core.js',
   'chunks/shared-abc123-0.js',
-  'chunks/en-common-abc123.js',
   'chunks/en-pricing-abc123.js',
   'index.js',
 ];

@@ -17,6 +17,7 @@ const OPTIONS: ts.CompilerOptions = {
   paths: {
     waybill: [join(BASE, 'dist/index.d.ts')],
     'waybill/jsx': [join(BASE, 'dist/jsx.d.ts')],
+    'waybill/react': [join(BASE, 'dist/react/index.d.ts')],
     'waybill/*': [join(BASE, 'dist/elements/*.d.ts')],
   },
 };
@@ -29,7 +30,10 @@ const OPTIONS: ts.CompilerOptions = {
  */
 export function compile(dist: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>>) {
   const files = new Map([
-    [join(BASE, 'dist/index.d.ts'), `export * from '${join(ROOT, 'src/bus/events')}';`],
+    [
+      join(BASE, 'dist/index.d.ts'),
+      `export * from '${join(ROOT, 'src/bus/events')}'; export declare const waybill: { readonly version: string };`,
+    ],
     ...Object.entries(dist)
       .filter(([name]) => name.endsWith('.d.ts'))
       .map(([name, text]) => [join(BASE, 'dist', name), text] as const),

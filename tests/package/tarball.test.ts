@@ -45,7 +45,7 @@ describe('the packed package', () => {
 
   it('contains only files that consumers use', () => {
     const kinds =
-      /^dist$|^dist\/(chunks|cli|elements|styles)$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+      /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
     const docs = /^docs(\/pictures)?$|^docs\/[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
     const texts = [
       'CHANGELOG.md',
@@ -79,7 +79,7 @@ describe('the packed package', () => {
     const libraries = new Set(
       sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
     );
-    expect([...libraries]).toEqual(expect.arrayContaining(['react', '@reduxjs/toolkit', 'zod', 'i18next']));
+    expect([...libraries]).toEqual(expect.arrayContaining(['react', '@reduxjs/toolkit', 'zod']));
     const licences = read('dist/THIRD-PARTY-LICENSES.txt').split(/^-{80}$/m);
     const isLicensed = (name: string) =>
       licences.some(
@@ -95,9 +95,14 @@ describe('the packed package', () => {
     expect(told).toEqual([]);
   });
 
-  it('has no dependencies', () => {
-    const { dependencies, peerDependencies } = JSON.parse(read('package.json'));
-    expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+  it('has no dependencies; an application that uses the components has React', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
+    const isOptional = { optional: true };
+    expect([dependencies, peerDependencies, peerDependenciesMeta]).toEqual([
+      undefined,
+      { react: '>=19', 'react-dom': '>=19' },
+      { react: isOptional, 'react-dom': isOptional },
+    ]);
   });
 
   it('can be imported on a server with all its entries, and registers nothing there', () => {

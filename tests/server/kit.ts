@@ -30,6 +30,7 @@ export async function openBackend(
     isProxied?: boolean;
     mailAllowance?: number;
     visitorAllowance?: number;
+    isPublic?: boolean;
     publicUrl?: string;
   } = {},
 ) {

@@ -56,6 +56,23 @@ describe('GET /services/token', () => {
   });
 });
 
+describe('services that are public', () => {
+  it('answer a read without a token as a visitor’s, and refuse a wrong token and a write as ever', async () => {
+    const open = await openBackend({ now: () => now, isPublic: true });
+    const browser = open.browser();
+    const [bare, visitor] = [await browser.call('/services/bundles?ind=14'), await browser.services('/bundles?ind=14')];
+    const wrong = await browser.call('/services/platforms', { headers: { Authorization: 'Bearer x' } });
+    const written = await browser.call('/services/modules/xsell', { method: 'POST', body: '{"ids":[]}' });
+    await open.close();
+    expect(bare.body).toEqual(visitor.body);
+    expect([wrong.body.status, written.status]).toEqual([406, 401]);
+  });
+
+  it('are not public by default', async () => {
+    expect((await backend.browser().call('/services/bundles?ind=14')).status).toBe(401);
+  });
+});
+
 describe('the bearer token of services calls', () => {
   it.each([
     ['a call without a token', {}, 401, 401],

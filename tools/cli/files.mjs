@@ -11,5 +11,8 @@ const chunkFile = (name) => `chunks/${name}.js`;
 export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, language = 'en') => [
   entryFile(name),
   ...[...core, ...(widgets[name].shared ?? []).map((at) => `${shared}-${at}`)].map(chunkFile),
-  ...['common', ...(widgets[name].texts ?? [])].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
+  // The common texts in English are part of the core.
+  ...(language === 'en' ? [] : ['common'])
+    .concat(widgets[name].texts ?? [])
+    .map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
 ];

@@ -32,6 +32,8 @@ export interface Deps {
   readonly isProxied?: boolean;
   /** Sets the cookie for pages of other sites (CHIPS), each of which gets a session of its own; needs https. */
   readonly isPartitioned?: boolean;
+  /** Answers reads of the services without a bearer token, as a visitor's. */
+  readonly isPublic?: boolean;
   /** Takes a line of JSON for each request. */
   readonly logRequest?: (line: string) => void;
   /** Returns whether the server is about to end. */

@@ -45,9 +45,13 @@ export function readToken(token: string, secret: string): ReadToken | null {
   return { publicId: isVisitor ? holder.slice(1) : holder, until: Number(until), isVisitor };
 }
 
-/** Requires a valid bearer token: a missing one is 401, an expired one 405, an invalid one 406. */
-export const requireToken = ({ now }: Pick<Deps, 'now'>) =>
+/**
+ * Requires a valid bearer token: a missing one is 401, an expired one 405, an invalid one 406. Where the services are public, a read
+ * without one is a visitor's.
+ */
+export const requireToken = ({ now, isPublic }: Pick<Deps, 'now' | 'isPublic'>) =>
   createMiddleware<Env>(async (c, next) => {
+    if (isPublic && c.req.method === 'GET' && !c.req.header('Authorization')) return next();
     if (!bearerOf(c)) return refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
     const token = c.get('token');
     if (!token) return refuse(c, 406, 'Invalid token');

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '../../api/endpoints';
 import { TOKEN_REFUSED } from '../../domain/errors/failure';
 import { selectSource } from '../slices/config';
 import { readUnder } from '../slices/reads';
@@ -18,4 +19,15 @@ export const readAgain =
       const isRefused = isRenewed && status === 'failed' && TOKEN_REFUSED.has(failure.ownStatus || failure.status);
       if (isOther || isRefused) void dispatch(call.again);
     }
+  };
+
+/**
+ * Reads the services again for a member who was served as a visitor until the session was known, because a member may be offered more.
+ * Loads alone, too.
+ */
+export const readAsMember =
+  (): Thunk =>
+  async (dispatch, _state, { pageSession }) => {
+    for (const { name, again } of pageSession.of(CALLS).values())
+      if (ENDPOINTS[name].auth === 'bearer') void dispatch(again);
   };

@@ -49,6 +49,7 @@ export interface Resource<T, Q = void> {
 }
 
 interface Call {
+  readonly name: EndpointName;
   readonly owner: unknown;
   /** Server and asker, as `selectSource` names them. */
   readonly source: string;
@@ -105,7 +106,7 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
         }
         return undefined;
       };
-      const call: Call = { owner, source, again: read(query), answer: Promise.resolve() };
+      const call: Call = { name, owner, source, again: read(query, { force: true }), answer: Promise.resolve() };
       calls.set(key, call);
       dispatch(readStarted(key));
       return (call.answer = ask());

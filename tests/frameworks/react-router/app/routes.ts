@@ -1,3 +1,3 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('plans.tsx')] satisfies RouteConfig;
+export default [index('plans.tsx'), route('components', 'components.tsx')] satisfies RouteConfig;
