@@ -1,5 +1,7 @@
 /** What a request costs beside the bytes of its body, in bytes: headers, and a file of its own compresses worse. */
 const REQUEST = 400;
+/** What it costs a part on demand, whose bytes nobody waits for: on HTTP/1.1 a browser asks a host for six files at a time. */
+const LATE_REQUEST = 1500;
 /** The share of a module's source that remains after minifying and compressing; only the order of magnitude matters here. */
 const COMPRESSED = 0.2;
 
@@ -15,18 +17,18 @@ export function reachedFrom(ids, getModuleInfo) {
  * Returns how many bytes a merge of two groups saves: a request for each part that uses both, less the bytes of the one group for each
  * part that uses only the other.
  */
-function saved(one, other) {
+function saved(one, other, request) {
   const both = [...one.users].filter((user) => other.users.has(user)).length;
-  return both * REQUEST - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes;
+  return both * request - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes;
 }
 
 /** Merges groups while a merge saves bytes, the best merge first. */
-function merge(groups) {
+function merge(groups, request = REQUEST) {
   for (;;) {
     let best = { bytes: 0, one: null, other: null };
     groups.forEach((one, at) => {
       for (const other of groups.slice(0, at)) {
-        const bytes = saved(one, other);
+        const bytes = saved(one, other, request);
         if (bytes > best.bytes) best = { bytes, one, other };
       }
     });
@@ -79,7 +81,7 @@ export function sharedModules({ firsts, lates, isOwn }, graph) {
   const isOnlyLate = ([id, list]) => !isOwn(id) && !first.has(id) && (list.length > 1 || lates[list[0]].length > 1);
   const groups = [
     ...merge(grouped([...first].filter(isShared), graph)),
-    ...merge(grouped([...late].filter(isOnlyLate), graph)),
+    ...merge(grouped([...late].filter(isOnlyLate), graph), LATE_REQUEST),
   ];
   return new Map(groups.flatMap(({ modules }, at) => modules.map((id) => [id, at])));
 }

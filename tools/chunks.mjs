@@ -12,7 +12,10 @@ import { ROOT } from './widgets.mjs';
 const LIBRARIES = [
   // React's chunk includes the helpers that the CommonJS plugin adds.
   ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
-  ['core', /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|zod)\/|use-sync-external-store/],
+  [
+    'core',
+    /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|zod)\/|use-sync-external-store/,
+  ],
 ];
 
 /**

@@ -37,7 +37,8 @@ const BUILT_IN = 'en/common';
 const TEXT_CHUNK = /locale\/([a-z]+)-([a-z_]+)$/;
 
 /** Returns the language and surface of a text module. @returns {[language: string, surface: string] | null} */
-export const textsOf = (id) => TEXT_CHUNK.exec(id?.endsWith(BUILT_IN.replace('/', '-')) ? '' : (id ?? ''))?.slice(1) ?? null;
+export const textsOf = (id) =>
+  TEXT_CHUNK.exec(id?.endsWith(BUILT_IN.replace('/', '-')) ? '' : (id ?? ''))?.slice(1) ?? null;
 
 function index(all) {
   const languages = [...all.keys()];

@@ -38,10 +38,14 @@ const PARTS = {
   '/@r2wc/core/dist/core.js': [
     // `src/element/define.ts` passes no props to r2wc, which would otherwise translate them.
     [/^const \w+ = \{\n  stringify: [\s\S]*?^\};\n/gm, ''],
-    [/^const \w+ = \/\* @__PURE__ \*\/ Symbol\.for\("r2wc\.bound"\)[\s\S]*?^\}, (\w+) = \{\n  string: [\s\S]*?^\}, /gm, 'const $1 = {}, '],
+    [
+      /^const \w+ = \/\* @__PURE__ \*\/ Symbol\.for\("r2wc\.bound"\)[\s\S]*?^\}, (\w+) = \{\n  string: [\s\S]*?^\}, /gm,
+      'const $1 = {}, ',
+    ],
   ],
 };
 
+const REACT = 'react';
 const SELECTING = 'use-sync-external-store/with-selector.js';
 const SELECTING_MODULE = `\0waybill/${SELECTING}`;
 
@@ -50,7 +54,7 @@ const SELECTING_MODULE = `\0waybill/${SELECTING}`;
  * here: two hooks for each selector instead of six.
  */
 const SELECTING_CODE = `
-  import { useMemo, useSyncExternalStore } from 'react';
+  import { useMemo, useSyncExternalStore } from '${REACT}';
   export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, getServerSnapshot, selector) {
     const [get, getServer] = useMemo(() => {
       let known;

@@ -9,6 +9,7 @@ import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
+import { readsDone } from './settled';
 import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
 import { languageAround, localisedPathsOf, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
 import type { Runtime } from '../page/runtime';
@@ -31,6 +32,9 @@ function restoreMemberHint({ store, ports }: Pick<Runtime, 'store' | 'ports'>): 
   const { memberId } = store.getState().config;
   if (memberId === null ? ports.storage.read('member')?.data === 1 : memberId > 0) store.dispatch(memberExpected());
 }
+
+/** Limits how long (ms) the session and all that follows wait for the prices, because the cart and the buttons wait for them. */
+const PRICES_WITHIN = 3000;
 
 /** Limits how long (ms) a busy page can delay work that the first paint does not need. */
 const START_WITHIN = 500;
@@ -151,7 +155,8 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       if (isStarted) return;
       isStarted = true;
       watchSurroundings(page, pageChanged);
-      whenIdle(() => void load(() => import('./start')).then((part) => part?.start(runtime, page)));
+      const begin = () => void load(() => import('./start')).then((part) => part?.start(runtime, page));
+      void readsDone(runtime, page, PRICES_WITHIN).then(() => whenIdle(begin));
     },
   };
   restorePreferences(runtime);

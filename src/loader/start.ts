@@ -79,9 +79,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
     const language = languageAround(page.documentElement, locale);
     if (!isThere && chunks.reads && api !== undefined) {
-      asked.push(
-        prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }),
-      );
+      asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {
