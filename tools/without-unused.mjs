@@ -19,6 +19,10 @@ const WEAK_MAP_MEMOIZE = `function weakMapMemoize(func) {
 }
 `;
 
+/** What remains of an error of zod, which only a developer sees in the console. */
+const ZOD_ERROR =
+  'const initializer = (error, issues) => { error.issues = issues; error.message = JSON.stringify(issues); };\n';
+
 /**
  * Parts of libraries that never run here, by the end of their file's path: a pattern for the source of each part, and what stands in its
  * place.
@@ -35,6 +39,14 @@ const PARTS = {
     [/^function weakMapMemoize\([\s\S]*?^\}\n/gm, WEAK_MAP_MEMOIZE],
     [/^function assertIsArrayOfFunctions\([\s\S]*?^\}\n/gm, 'function assertIsArrayOfFunctions() {}\n'],
   ],
+  '/zod/v4/core/util.js': [
+    // Nobody reads why a value is wrong: a reply is either understood or not.
+    [
+      /^export function finalizeIssue\([\s\S]*?^\}\n/gm,
+      'export const finalizeIssue = ({ code, path }) => ({ code, path });\n',
+    ],
+  ],
+  '/zod/v4/core/errors.js': [[/^const initializer = [\s\S]*?^\};\n/gm, ZOD_ERROR]],
   '/@r2wc/core/dist/core.js': [
     // `src/element/define.ts` passes no props to r2wc, which would otherwise translate them.
     [/^const \w+ = \{\n  stringify: [\s\S]*?^\};\n/gm, ''],

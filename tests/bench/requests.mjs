@@ -30,8 +30,7 @@ try {
   await page.waitForLoadState('networkidle');
   // What is left for an idle moment, or for a part that comes into view, begins within this time.
   await page.waitForTimeout(3000);
-  const isFile = ({ path }) => path.startsWith('/dist/');
-  const files = asked.filter(isFile);
+  const files = asked.filter(({ path }) => path.startsWith('/dist/'));
   const early = files.filter((one) => one.isEarly);
   for (const { path, isEarly } of asked) console.log(`${isEarly ? 'before' : 'after '} ${path}`);
   console.log(
