@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { ensureBuilt } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
-const PAGES = ['page', 'cart-page', 'share', 'market-grid'].map((name) => join(ROOT, `tests/bench/${name}.mjs`));
+const PAGES = ['requests', 'page', 'cart-page', 'share', 'market-grid'].map((name) =>
+  join(ROOT, `tests/bench/${name}.mjs`),
+);
 
 const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
