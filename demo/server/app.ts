@@ -8,6 +8,7 @@ import { isBadInput, isOutage, reasonOf, withoutValues } from './db/errors';
 import type { Deps, Env } from './http/env';
 import { onlyJson, onlyOwnPages } from './http/door';
 import { onlyHttps } from './http/only-https';
+import { onlySeen } from './http/only-seen';
 import { createFaults } from './http/faults';
 import { createIdempotency } from './http/idempotency';
 import { createRender } from './http/rendered';
@@ -66,6 +67,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
   app.use(limitBody);
   app.use(onlyJson);
+  app.use(onlySeen);
   app.use(onlyOwnPages(deps));
   app.use(async (c, next) => {
     c.set('db', db);

@@ -10,8 +10,18 @@ import { configured } from '../store/slices/config';
 import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
 import { readsDone } from './settled';
+import { readAnalyticsMode } from '../domain/analytics/consent';
 import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
-import { languageAround, localisedPathsOf, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
+import {
+  analyticsOf,
+  isPrerendered,
+  languageAround,
+  localisedPathsOf,
+  optionsOfPage,
+  regionOf,
+  watchSurroundings,
+  whenSeen,
+} from '../page/page';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
@@ -31,6 +41,12 @@ function restorePreferences({ store, ports }: Pick<Runtime, 'store' | 'ports'>):
 function restoreMemberHint({ store, ports }: Pick<Runtime, 'store' | 'ports'>): void {
   const { memberId } = store.getState().config;
   if (memberId === null ? ports.storage.read('member')?.data === 1 : memberId > 0) store.dispatch(memberExpected());
+}
+
+/** Restores what the browser keeps of an earlier visit. */
+function restoreKept(runtime: Runtime): void {
+  restorePreferences(runtime);
+  restoreMemberHint(runtime);
 }
 
 /** Limits how long (ms) the session and all that follows wait for the prices, because the cart and the buttons wait for them. */
@@ -54,7 +70,8 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   let addresses = '';
   let isStarted = false;
   const pageListeners = new Set<() => void>();
-  const storage = createStorage(() => localStorage);
+  const keeps = { mayWrite: () => !isPrerendered(page) };
+  const storage = createStorage(() => localStorage, keeps);
   const hosts = createHosts();
 
   const client = createClient({
@@ -105,7 +122,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   const ports: Ports = {
     client,
     storage,
-    tabStorage: createStorage(() => sessionStorage),
+    tabStorage: createStorage(() => sessionStorage, keeps),
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
     navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
@@ -156,12 +173,26 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       isStarted = true;
       watchSurroundings(page, pageChanged);
       const begin = () => void load(() => import('./start')).then((part) => part?.start(runtime, page));
-      void readsDone(runtime, page, PRICES_WITHIN).then(() => whenIdle(begin));
+      const wasPrerendered = isPrerendered(page);
+      whenSeen(page, () => {
+        // Another tab may have changed both since the page was prerendered.
+        if (wasPrerendered) restoreKept(runtime);
+        void readsDone(runtime, page, PRICES_WITHIN).then(() => whenIdle(begin));
+      });
     },
   };
   restorePreferences(runtime);
-  store.dispatch(configured({ countryHint: regionOf(navigator.languages[0]) }));
-  runtime.configure({ ...optionsOfPage(page), localisedPaths: localisedPathsOf(page), ...early });
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  store.dispatch(
+    configured({ countryHint: regionOf(navigator.languages[0]), isOptedOut: globalPrivacyControl === true }),
+  );
+  const analytics = analyticsOf(page);
+  runtime.configure({
+    ...optionsOfPage(page),
+    ...(analytics !== undefined && { analytics: readAnalyticsMode(analytics) }),
+    localisedPaths: localisedPathsOf(page),
+    ...early,
+  });
   restoreMemberHint(runtime);
   return runtime;
 }

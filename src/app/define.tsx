@@ -1,4 +1,5 @@
 import { emit } from '../bus/bus';
+import type { CrashViewProps } from '../element/boundary';
 import { defineWidget } from '../element/define';
 import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
@@ -13,10 +14,17 @@ import { useT } from '../i18n/use-t';
 
 const loadTakeOver = () => import('./take-over');
 
-/** Stands for a view that has thrown, where the element has no content of its own to fall back to. */
-function CrashView() {
+/** Says that a view has thrown, below the element's own content, and leads back to it. */
+function CrashView({ onRetry }: CrashViewProps) {
   const { t } = useT();
-  return <p className="muted">{t('common.crashed')}</p>;
+  return (
+    <p className="muted">
+      <span>{t('common.crashed')}</span>{' '}
+      <button type="button" className="btn btn-plain" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </p>
+  );
 }
 
 /**
@@ -53,7 +61,7 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: Mo
         .ports.load(loadTakeOver)
         .then((part) => part?.takeOver(served, pressed));
     },
-    crashView: <CrashView />,
+    crashView: CrashView,
     onCrash(host, error) {
       emit(host, 'error', {
         code: 0,

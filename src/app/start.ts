@@ -2,7 +2,6 @@ import { emit } from '../bus/bus';
 import { readStoredCart } from '../contract/stored-cart';
 import { readStoredUndo } from '../contract/stored-edits';
 import { readStamp } from '../contract/tab-message';
-import { eventTracked } from '../store/slices/analytics';
 import { flushDebounce } from '../store/effects/edit-queue';
 import { quoteIdIn } from '../domain/quote/link';
 import { cartRestored } from '../store/slices/cart';
@@ -12,7 +11,7 @@ import { followPresses } from '../ui/kit/presses';
 import { startBridge } from './bridge';
 import { arrive, healOnChange, meet } from './meet';
 import { warnOfFaults } from './warn-of-faults';
-import { campaignOf } from '../domain/catalogue/campaign';
+import { countWhenAllowed } from './count';
 import { watchPath } from '../page/path';
 import type { Runtime } from '../page/runtime';
 import { joinTabs } from '../page/tabs';
@@ -43,7 +42,7 @@ function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Docume
   page.addEventListener('click', ({ target }) => void press(target));
 }
 
-/** Restores the persisted cart with its undo, and persists the campaign parameters of the address. [STO-03, STO-09] */
+/** Restores the persisted cart with its undo. [STO-03] */
 function restore({ store, ports }: Runtime): void {
   const stored = ports.storage.read('cart');
   const kept = readStoredCart(stored?.data);
@@ -52,8 +51,6 @@ function restore({ store, ports }: Runtime): void {
   // An undo is valid only for the stored cart that it belongs to; another tab may have changed the cart since.
   const undoable = stamp && undo?.at === stamp.at ? readStoredUndo(undo.data) : null;
   if (kept || stamp) store.dispatch(cartRestored({ ...kept, ...undoable, stamp }));
-  const utms = campaignOf(ports.location().search);
-  if (utms) ports.storage.write('utms', utms);
 }
 
 /** Loads the sticky mobile header on demand, because few host pages opt in. [LAY-07] */
@@ -96,7 +93,7 @@ export function start(runtime: Runtime, page: Document): void {
   void arrive(runtime);
   void warnOfFaults(runtime, page);
   healOnChange(runtime);
-  runtime.store.dispatch(eventTracked({ name: 'page_view' }));
+  countWhenAllowed(runtime);
   emit(page, 'ready', { version: runtime.version });
   // The loader asks by itself, also on a page without a widget.
   if (asksForDoctor() && !hasLoader())

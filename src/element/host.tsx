@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { Boundary, Crashed } from './boundary';
+import { Boundary, type CrashViewProps } from './boundary';
 import { ElementContext, type ElementHandle } from './context';
 import { hasFallback, watchFallback } from './fallback';
 import type { ElementLink } from './link';
@@ -17,10 +17,10 @@ export interface Environment {
   wrap(host: HTMLElement, tree: ReactNode, served?: object): ReactNode;
   /** Takes over the markup of a server. Without it, a view is mounted in its place. */
   takeOver?<P extends object>(served: ServedView<P>): void;
-  /** Reports that a view threw while it rendered. */
+  /** Reports that a view threw while it rendered, or that it was mounted anew because others had changed its nodes. */
   onCrash(host: HTMLElement, error: unknown): void;
-  /** Replaces a crashed view, inside the providers, when the element has no children of its own. */
-  readonly crashView?: ReactNode;
+  /** Says that a view has crashed, inside the providers and below the element's own children, and offers to mount it anew. */
+  readonly crashView?: ComponentType<CrashViewProps>;
 }
 
 /** Adds a slot to the shadow root before React renders, so that the page's own content stays visible until the first commit. */
@@ -55,11 +55,12 @@ export function ViewHost<P extends object>({ link, view: View, environment }: Vi
     link.crashed();
     environment.onCrash(link.host, error);
   };
+  const guard = { root: link.root, onCrash, onRepair: (error: unknown) => environment.onCrash(link.host, error) };
   return (
     <ElementContext value={handle}>
-      <Boundary onCrash={onCrash} fallback={<slot />}>
+      <Boundary {...guard}>
         <Wrapped host={link.host} wrap={environment.wrap}>
-          <Boundary onCrash={onCrash} fallback={<Crashed view={environment.crashView} />}>
+          <Boundary {...guard} crashView={environment.crashView} onRetry={() => link.ready(true)}>
             <View {...props} />
           </Boundary>
         </Wrapped>

@@ -17,13 +17,17 @@ export function useLineAmount(): (price: LinePrice) => ReactNode {
     isReseller ? undefined : (
       <>
         <span>
-          {cause === 'contact' ? t('common.custom') : money(paid, 'sum').text}
-          {period === 'once' && <span className="muted sm"> {t('common.once')}</span>}
+          {cause === 'contact' ? (
+            <span>{t('common.custom')}</span>
+          ) : (
+            <span translate="no">{money(paid, 'sum').text}</span>
+          )}
+          {period === 'once' && <span className="muted sm">{` ${t('common.once')}`}</span>}
         </span>
         {former !== null && (
           <s className="was">
-            <span className="vh"> {t('common.instead_of')} </span>
-            {money(former, 'sum').text}
+            <span className="vh">{` ${t('common.instead_of')} `}</span>
+            <span translate="no">{money(former, 'sum').text}</span>
           </s>
         )}
       </>

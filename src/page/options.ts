@@ -1,3 +1,4 @@
+import { readAnalyticsMode, type AnalyticsMode } from '../domain/analytics/consent';
 import { pathLanguage } from '../domain/routes/localised-path';
 import { DEFAULT_ROUTES, type AnyRoute, type ConfigPatch, type ConfigState } from '../store/slices/config';
 import type { PaymentButtons } from './payment-buttons';
@@ -36,8 +37,17 @@ export interface WaybillOptions {
   readonly currency?: string;
   readonly memberId?: number;
   readonly apiKey?: string;
-  /** `false` sends nothing to the shop's analytics. The page still receives `waybill-conversion`. [ANA-01] */
-  readonly analytics?: boolean;
+  /**
+   * `'off'` or `false` sends nothing to the shop's analytics and keeps no campaign; `'after-consent'` waits for `consent`;
+   * `'on'` or `true`, the default, counts unless the browser asks for privacy (Global Privacy Control) or the reader refuses. The page
+   * receives `waybill-conversion` in any case. [ANA-01]
+   */
+  readonly analytics?: boolean | AnalyticsMode;
+  /**
+   * What the reader has decided about analytics, as a consent banner says it on each page. After `true` the page view is counted and the
+   * campaign of the address is kept; after `false` neither, and what was kept is removed. It is not stored.
+   */
+  readonly consent?: boolean;
   /** Names this page for analytics. The default is its path. [ANA-01] */
   readonly pageId?: string;
   /** File name prefix of downloaded invoices, before the invoice number. The default is `r4m-invoice-`. [INV-02] */
@@ -60,6 +70,7 @@ const WRITABLE = [
   'memberId',
   'apiKey',
   'analytics',
+  'consent',
   'pageId',
   'invoicePrefix',
 ] as const;
@@ -76,6 +87,7 @@ export function toConfigPatch(options: WaybillOptions): ConfigPatch {
   for (const name of WRITABLE) {
     const value = Object.hasOwn(options, name) ? options[name] : undefined;
     if (value !== undefined) patch[name] = typeof value === 'object' ? textsOf(value) : value;
+    if (name === 'analytics' && value !== undefined) patch[name] = readAnalyticsMode(value);
   }
   if (options.getToken) patch['isTokenGiven'] = true;
   return patch;

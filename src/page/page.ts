@@ -56,6 +56,20 @@ export function localisedPathsOf(page: Document): boolean | undefined {
   return value === undefined ? value : `${value}` !== 'false';
 }
 
+/** Returns what the owner says about statistics: on the configuration, else on a script tag, which no sanitiser lets an author keep. */
+export const analyticsOf = (page: Document): string | undefined =>
+  pageConfig(page)?.getAttribute('analytics') ??
+  page.querySelector<HTMLScriptElement>('script[data-analytics]')?.dataset['analytics'];
+
+/** Tells whether the browser renders the page before anybody looks at it, as speculation rules and address bars ask it to. */
+export const isPrerendered = (page: Document): boolean => (page as { prerendering?: boolean }).prerendering === true;
+
+/** Runs a callback once somebody looks at the page: at once, except for a page that is being prerendered. */
+export function whenSeen(page: Document, run: () => void): void {
+  if (isPrerendered(page)) page.addEventListener('prerenderingchange', run, { once: true });
+  else run();
+}
+
 /** Returns what was clicked inside a shadow root before the runtime had loaded, oldest first. */
 export const clicksIn = (root: ShadowRoot): readonly Element[] =>
   (boot()?.clicks ?? []).filter((target): target is Element => target instanceof Element && root.contains(target));

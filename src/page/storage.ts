@@ -1,19 +1,26 @@
 import type { StoragePort } from '../api/ports';
 import { tryStorage, fromText, keyOf, toText } from './storage-codec';
 
+interface StorageOptions {
+  readonly now?: () => number;
+  /** While it is false, values are kept in memory only. */
+  readonly mayWrite?: () => boolean;
+}
+
 /**
  * Creates a storage port that keeps values under `waybill.<name>` as `{v, at, data}`. Blocked, full or corrupted storage affects
  * only persistence: an in-memory fallback keeps the values readable on this page. [STO-01]
  * @param area getter of the storage, called on each access, because even naming `localStorage` throws where the browser blocks
  * it.
  */
-export function createStorage(area: () => Storage, now: () => number = Date.now): StoragePort {
+export function createStorage(area: () => Storage, { now = Date.now, mayWrite }: StorageOptions = {}): StoragePort {
   const memory = new Map<string, string | null>();
   /**
    * Runs a change on the storage.
    * @returns whether the storage accepted it
    */
   const tell = (change: (storage: Storage) => void): boolean =>
+    mayWrite?.() !== false &&
     tryStorage(() => {
       change(area());
       return true;

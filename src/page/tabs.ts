@@ -14,14 +14,27 @@ const SAID = { 'other-tab': 'cart.other_tab', upgraded: 'cart.upgraded' } as con
 /** Delays the announcement (ms), so that a cart widget can announce the change together with the new total first. */
 const AFTER_VIEWS = 200;
 
-/** Opens the BroadcastChannel. Returns null in an old engine, and on a page whose storage is blocked. */
-function channelOf(): Channel | null {
+/**
+ * Opens the BroadcastChannel. It is closed while the page is left, because a message would drop the page from the back/forward cache.
+ * Returns null in an old engine, and on a page whose storage is blocked.
+ */
+function channelOf(window: Window): Channel | null {
+  let heard: ((data: unknown) => void) | null = null;
+  const open = (): BroadcastChannel => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.addEventListener('message', ({ data }) => heard?.(data));
+    return opened;
+  };
   try {
-    const channel = new BroadcastChannel(CHANNEL);
-    return {
-      post: channel.postMessage.bind(channel),
-      listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
-    };
+    let channel: BroadcastChannel | null = open();
+    window.addEventListener('pagehide', () => {
+      channel?.close();
+      channel = null;
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) channel = open();
+    });
+    return { post: (text) => channel?.postMessage.call(channel, text), listen: (listener) => (heard = listener) };
   } catch {
     return null;
   }
@@ -95,7 +108,7 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
   const tabs = openTabs({
     id: ports.tabs.id,
     window,
-    channel: channelOf(),
+    channel: channelOf(window),
     now: Date.now,
     stampOf: (name) => readStamp(storage.read(name)),
     write: (name, data, at) => storage.write(name, data, at),

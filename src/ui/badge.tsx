@@ -9,7 +9,7 @@ export function Badge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
     <span className="badge" part="badge">
-      {label ? <span aria-hidden="true">{count}</span> : count}
+      <span aria-hidden={label ? true : undefined}>{count}</span>
       {label && <span className="vh">{label}</span>}
     </span>
   );
@@ -27,7 +27,7 @@ export function Pill({ tone, icon, children }: PillProps) {
   return (
     <span className={cx('pill', tone && `pill-${tone}`)} part="pill">
       {icon && <Icon shape={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -70,8 +70,8 @@ export function Button(props: ButtonProps) {
   const content = (
     <>
       {busy ? <span className="spinner" /> : icon && <Icon shape={icon} />}
-      {props.children}
-      {suffix && <span className="vh"> {suffix}</span>}
+      <span>{props.children}</span>
+      {suffix && <span className="vh">{` ${suffix}`}</span>}
       {iconEnd && <Icon shape={iconEnd} />}
     </>
   );

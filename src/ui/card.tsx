@@ -44,7 +44,7 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
     >
       {sign && <Sign>{sign}</Sign>}
       <div className="card-head">
-        <Heading className="card-title" id={id}>
+        <Heading className="card-title" id={id} translate="no">
           {title}
         </Heading>
         {lead && <p className="card-lead">{lead}</p>}
@@ -86,8 +86,8 @@ export function CardOption({ label, suffix, note, none, choices, value, onChange
   return (
     <div className="card-option" part="choices">
       <label htmlFor={id}>
-        {label}
-        <span className="vh">, {suffix}</span>
+        <span>{label}</span>
+        <span className="vh">{`, ${suffix}`}</span>
       </label>
       <select
         id={id}

@@ -75,7 +75,7 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
       {error && (
         <p className="choices-error" id={`${id}e`}>
           <Icon shape={alertIcon} size="sm" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

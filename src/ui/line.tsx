@@ -20,7 +20,9 @@ interface LineProps {
 export function Line({ name, amount, note, extra, removeLabel, onRemove }: LineProps) {
   return (
     <li ref={keepFocusInView} className="line" part="line">
-      <span className="line-name">{name}</span>
+      <span className="line-name" translate="no">
+        {name}
+      </span>
       {amount !== undefined && <span className="line-amount">{amount}</span>}
       {removeLabel && onRemove && <IconButton icon={closeIcon} label={removeLabel} onClick={onRemove} part="remove" />}
       {note && <span className="line-note">{note}</span>}

@@ -26,7 +26,7 @@ export function ModuleCard(props: ModuleCardProps) {
         {pill}
       </div>
       <div className="module-body">
-        <Heading className="module-title">
+        <Heading className="module-title" translate="no">
           <a {...link} part="link">
             {title}
           </a>

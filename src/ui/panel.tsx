@@ -28,7 +28,7 @@ export function Panel({ title, level = 3, icon, badge, action, ruled, part = 'pa
       <header className="panel-head">
         <Heading className="panel-title" id={id}>
           {icon && <Icon shape={icon} />}
-          {title}
+          <span>{title}</span>
           {badge}
         </Heading>
         {action}

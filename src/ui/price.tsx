@@ -31,14 +31,16 @@ export function Price({ amount, former, formerLabel, period, size = 'lg', part =
       {typeof amount === 'string' ? (
         <span className="price-figure price-word">{amount}</span>
       ) : (
-        <span className="price-figure">{amount.parts.map(figurePart)}</span>
+        <span className="price-figure" translate="no">
+          {amount.parts.map(figurePart)}
+        </span>
       )}
       {former && (
         <>
           {' '}
           <s className="was">
-            {formerLabel && <span className="vh">{formerLabel} </span>}
-            {former.text}
+            {formerLabel && <span className="vh">{`${formerLabel} `}</span>}
+            <span translate="no">{former.text}</span>
           </s>
         </>
       )}
@@ -53,9 +55,8 @@ export function Price({ amount, former, formerLabel, period, size = 'lg', part =
 }
 
 function figurePart({ type, text }: MoneyParts['parts'][number], index: number) {
-  if (type === 'number') return text;
   return (
-    <span key={index} className={CLASS[type]}>
+    <span key={index} className={type === 'number' ? undefined : CLASS[type]}>
       {text}
     </span>
   );

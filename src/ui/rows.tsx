@@ -25,7 +25,9 @@ export function Row({ icon, title, note, price, children, part = 'row' }: RowPro
     <li className="row" part={part}>
       <CatalogueIcon name={icon} quiet />
       <div className="row-main">
-        <p className="row-title">{title}</p>
+        <p className="row-title" translate="no">
+          {title}
+        </p>
         {note && <p className="row-note">{note}</p>}
       </div>
       <div className="row-side">

@@ -140,7 +140,7 @@ function AddressError({ text, which }: ShareError) {
   return (
     <>
       <span className="error-text">{text}</span>
-      {which && <span className="error-which"> {which}</span>}
+      {which && <span className="error-which">{` ${which}`}</span>}
     </>
   );
 }

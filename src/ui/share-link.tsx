@@ -41,10 +41,10 @@ export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: Sh
         {isDone && <span className="share-done">{texts.done}</span>}
         {link && (
           <span>
-            {texts.made}{' '}
+            <span>{texts.made}</span>{' '}
             <a className="address" href={link.url} target="_blank" rel="noopener">
-              {link.url}
-              <span className="vh">, {texts.newTab}</span>
+              <span translate="no">{link.url}</span>
+              <span className="vh">{`, ${texts.newTab}`}</span>
             </a>
           </span>
         )}

@@ -30,8 +30,8 @@ export function Stops({ stops, part = 'stops' }: { stops: readonly Stop[]; part?
           </span>
           <div className="stop-body">
             <span className="stop-name">
-              {stop.name}
-              {stop.markLabel && <span className="vh">, {stop.markLabel}</span>}
+              <span>{stop.name}</span>
+              {stop.markLabel && <span className="vh">{`, ${stop.markLabel}`}</span>}
             </span>
             {stop.aside && <span className="stop-aside">{stop.aside}</span>}
             {stop.note && <span className="stop-note">{stop.note}</span>}

@@ -53,8 +53,8 @@ export function Total({ label, note, amount, period, size }: TotalProps) {
         {note && <p className="muted sm">{note}</p>}
       </div>
       <span className="total-figure" part="total-amount">
-        {amount}
-        {period && <span className="muted sm total-period"> {period}</span>}
+        <span translate="no">{amount}</span>
+        {period && <span className="muted sm total-period">{` ${period}`}</span>}
       </span>
     </div>
   );

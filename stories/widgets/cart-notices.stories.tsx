@@ -115,7 +115,7 @@ export const PlanReset: Story = {
   parameters: {
     page: { as: 'member', cart: FILLED, answers: { cart: { ...WITHOUT_PLAN, planreset: 1 } } },
   },
-  play: says('The package in your cart was reset.'),
+  play: says('The package in your cart was reset to its default.'),
 };
 
 export const NotSold: Story = {

@@ -22,10 +22,7 @@ describe('storage', () => {
   afterEach(() => localStorage.clear());
 
   it('keeps a value under its key with version and time, across a reload [STO-01]', () => {
-    createStorage(
-      () => localStorage,
-      () => 1_700_000_000_000,
-    ).write('utms', 'utm_source=a');
+    createStorage(() => localStorage, { now: () => 1_700_000_000_000 }).write('utms', 'utm_source=a');
     expect(JSON.parse(localStorage.getItem('waybill.utms') ?? '')).toEqual({
       v: 1,
       at: 1_700_000_000_000,

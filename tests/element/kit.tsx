@@ -10,7 +10,11 @@ export const environment: Environment = {
   baseCss: [],
   wrap: (_host, tree) => createElement('main', null, tree),
   onCrash: (host, error) => crashes.push({ host, error }),
-  crashView: createElement('p', { role: 'alert' }, 'stopped'),
+  crashView: ({ onRetry }) => (
+    <p role="alert">
+      <button onClick={onRetry}>stopped</button>
+    </p>
+  ),
 };
 
 let count = 0;

@@ -106,7 +106,7 @@ beforeEach(() => {
   // Without a stub, runtimes of earlier tests would receive this one's broadcasts as those of another tab.
   vi.stubGlobal('BroadcastChannel', undefined);
   document.documentElement.lang = 'en';
-  record(document, (type) => type === 'click' || type.startsWith('waybill-'));
+  record(document, (type) => ['click', 'prerenderingchange'].includes(type) || type.startsWith('waybill-'));
   // Otherwise an earlier test's runtime would handle the next test's hash link and consume its scripted reply.
   record(window, (type) => type === 'hashchange');
   vi.stubGlobal('MutationObserver', RecordedObserver);

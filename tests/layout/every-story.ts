@@ -1,7 +1,3 @@
-import { afterEach } from 'vitest';
-import { layOut } from './lay-out';
+import { lookAtStories } from './stories';
 
-/** Lays each story that has passed out. */
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') await layOut();
-});
+lookAtStories(() => true);

@@ -57,6 +57,19 @@ describe('a write with the cookie', () => {
   });
 });
 
+describe('a call of a page that is being prerendered', () => {
+  const headers = { 'Sec-Purpose': 'prefetch;prerender' };
+
+  it.each(['/cart/add', '/cart/remove', '/analytics/events'])('is refused where it writes: %s', async (path) => {
+    const asked = (await member()).call(path, { method: 'POST', headers, body: { id: 12 } });
+    expect((await asked).status).toBe(425);
+  });
+
+  it.each(['/account/session', '/cart/data'])('is answered where it reads: %s', async (path) => {
+    expect((await (await member()).call(path, { headers })).status).toBe(200);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     ['/?as=%00', {}],

@@ -57,9 +57,9 @@ describe('an analytics event', () => {
 
   it('is not sent if the host has switched analytics off', async () => {
     const page = signedInPage();
-    page.store.dispatch(configured({ analytics: false }));
+    page.store.dispatch(configured({ analytics: 'off' }));
     page.store.dispatch(VIEW);
-    page.store.dispatch(configured({ analytics: true }));
+    page.store.dispatch(configured({ analytics: 'on' }));
     page.store.dispatch(conversion(1));
     await queued(page, 1);
     await pass(2000);

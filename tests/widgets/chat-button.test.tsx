@@ -97,7 +97,7 @@ describe('the chat button', () => {
 
   it('takes its text from the page, and speaks the language around it', async () => {
     await openChat({}, '<span slot="label">Ask a planner</span>');
-    const slot = root().querySelector<HTMLSlotElement>('a > slot[name="label"]');
+    const slot = root().querySelector<HTMLSlotElement>('a slot[name="label"]');
     expect(slot?.assignedElements().map(({ textContent }) => textContent)).toEqual(['Ask a planner']);
     document.body.insertAdjacentHTML('beforeend', `<div lang="ru"><${TAG} floating></${TAG}></div>`);
     await until(() => one(shadowOf(TAG, 1), 'link', 'Чат с отделом продаж'));

@@ -53,8 +53,8 @@ export function Video({ video, src, poster, ...rest }: VideoProps) {
             <Icon shape={playIcon} />
           </span>
           <span className="video-name">
-            <span className="vh">{t('video.play')} </span>
-            {name}
+            <span className="vh">{`${t('video.play')} `}</span>
+            <span>{name}</span>
           </span>
         </button>
         {isOpen && <Player key={src} {...rest} src={src} poster={poster} title={name} onClose={() => open(false)} />}

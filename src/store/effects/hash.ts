@@ -1,3 +1,4 @@
+import { mayCount } from '../../domain/analytics/consent';
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { sessionPart } from '../kit/page-session';
@@ -35,6 +36,6 @@ export async function addFromHash(
   const { plans } = selectCatalogue(api.getState());
   const plan = findPlanByHash(plans, name, selectToggles(api.getState()));
   if (!plan || !isVisitor(await knownAccount(api))) return;
-  if (utm) api.extra.storage.write('utms', utm);
+  if (utm && mayCount(api.getState().config)) api.extra.storage.write('utms', utm);
   api.dispatch(planChosen({ planId: plan.id, from: 'hash', utm, origin }));
 }

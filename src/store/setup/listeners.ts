@@ -13,6 +13,7 @@ import {
 } from './persist-pending';
 import * as cart from '../slices/cart';
 import { forgetPick, keptPicks } from '../kit/kept-picks';
+import { mayCount } from '../../domain/analytics/consent';
 import { eventTracked } from '../slices/analytics';
 import { cycleChosen, editionChosen } from '../slices/preferences';
 import { readFailed } from '../slices/reads';
@@ -92,7 +93,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
   on({
     actionCreator: eventTracked,
     effect: async ({ payload }, api) => {
-      if (!api.getState().config.analytics) return;
+      if (!mayCount(api.getState().config)) return;
       // Analytics is optional: if its chunk cannot be loaded, the event is dropped silently.
       const part = await import('../effects/analytics').catch(() => null);
       await part?.trackEvent(payload, api);

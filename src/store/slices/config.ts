@@ -1,3 +1,4 @@
+import type { AnalyticsMode } from '../../domain/analytics/consent';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../kit/slice';
 
@@ -52,8 +53,12 @@ export interface ConfigState {
   readonly apiKey: string | null;
   /** True if the host page supplies the tokens of services calls. */
   readonly isTokenGiven?: true;
-  /** False if no analytics events may be sent. */
-  readonly analytics: boolean;
+  /** Whether analytics events may be sent and a campaign may be kept; `mayCount` decides. */
+  readonly analytics: AnalyticsMode;
+  /** What the reader has said about analytics on this page; null for nothing yet. */
+  readonly consent: boolean | null;
+  /** True under Global Privacy Control. */
+  readonly isOptedOut: boolean;
   /** The page's id in analytics; null stands for its path. */
   readonly pageId: string | null;
   /** Prefix of invoice file names, if the host page sets one. [INV-02] */
@@ -72,7 +77,9 @@ const initialState: ConfigState = {
   routes: DEFAULT_ROUTES,
   pathLanguage: null,
   apiKey: null,
-  analytics: true,
+  analytics: 'on',
+  consent: null,
+  isOptedOut: false,
   pageId: null,
 };
 

@@ -32,7 +32,7 @@ export function PaymentMethodList({ offered, method, onChoose }: MethodsProps) {
           <label key={one} className="pay-method" part="method">
             <input type="radio" name={name} value={one} checked={one === method} onChange={() => onChoose(one)} />
             {ICONS[one]}
-            {t(METHOD_KEYS[one])}
+            <span>{t(METHOD_KEYS[one])}</span>
           </label>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function ProviderButton({ method, approval, error, id }: ProviderButtonPr
         part={isWrong ? 'field-error' : undefined}
       >
         {(isWrong || account !== null) && <Icon shape={isWrong ? alertIcon : checkIcon} size="sm" />}
-        {isWrong ? error : said()}
+        <span>{isWrong ? error : said()}</span>
       </output>
       {(standing === 'broken' || standing === 'coming-again') && (
         <LoadFailed

@@ -81,7 +81,7 @@ export function CartBar({ inFlow, open, onToggle, children }: CartBarProps) {
           <Badge count={count} label={t('cart.count', { count })} />
           {plan && !isReseller && (
             <span className="edge-bar-sum">
-              {money(totalPrice, 'sum').text} <span className="sm">{t('common.per_month')}</span>
+              <span>{money(totalPrice, 'sum').text}</span> <span className="sm">{t('common.per_month')}</span>
             </span>
           )}
           <span className="edge-bar-go">{t('cart.review')}</span>

@@ -133,8 +133,8 @@ function Billed() {
   const isYearly = cause === 'yearly';
   return (
     <p className="muted sm">
-      {cycle === 'year' && t(isYearly ? 'cart.billed_year_saved' : 'cart.billed_year', said)}{' '}
-      {cause === 'bundle' && t('cart.bundle_saved', { saved: money(price.saved, 'sum').text })}
+      {cycle === 'year' && <span>{t(isYearly ? 'cart.billed_year_saved' : 'cart.billed_year', said)}</span>}{' '}
+      {cause === 'bundle' && <span>{t('cart.bundle_saved', { saved: money(price.saved, 'sum').text })}</span>}
     </p>
   );
 }

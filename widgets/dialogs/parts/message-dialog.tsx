@@ -65,8 +65,8 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         {dialog.link && (
           <p className="dialog-link">
             <a href={dialog.link} target="_blank" rel="noopener">
-              {dialog.link}
-              <span className="vh">, {t('dialogs.new_tab')}</span>
+              <span>{dialog.link}</span>
+              <span className="vh">{`, ${t('dialogs.new_tab')}`}</span>
             </a>
           </p>
         )}

@@ -16,11 +16,11 @@ export function NewTabLink({ to, children }: NewTabLinkProps) {
   const { t } = useT('dialogs');
   const { host } = useElement();
   const address = documentAddress(to, host.baseURI);
-  if (address === null) return children;
+  if (address === null) return <span>{children}</span>;
   return (
     <a href={address} target="_blank" rel="noopener">
-      {children}
-      <span className="vh">, {t('dialogs.new_tab')}</span>
+      <span>{children}</span>
+      <span className="vh">{`, ${t('dialogs.new_tab')}`}</span>
     </a>
   );
 }

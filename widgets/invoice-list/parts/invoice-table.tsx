@@ -82,7 +82,7 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
   const period = covered && formatPeriod(covered.startsOn, covered.endsOn, language);
   return (
     <tr part="row">
-      <th scope="row" className="num">
+      <th scope="row" className="num" translate="no">
         {number}
       </th>
       <td className="num inv-day">{day}</td>

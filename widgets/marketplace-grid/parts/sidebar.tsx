@@ -40,7 +40,7 @@ export const Sidebar = memo(function Sidebar({ market, place, facets, counts, on
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon shape={slidersIcon} />
-        {t('marketplace_grid.side')}
+        <span>{t('marketplace_grid.side')}</span>
         <Badge count={facets.length} />
         <Icon shape={chevronDownIcon} size="sm" />
       </button>
@@ -130,8 +130,8 @@ function Elsewhere({ group, url }: { readonly group: Group; readonly url: string
   return (
     <a href={url} target="_blank" rel="noopener">
       <span>
-        {group.name}
-        <span className="vh">, {t('marketplace_grid.new_tab')}</span>
+        <span>{group.name}</span>
+        <span className="vh">{`, ${t('marketplace_grid.new_tab')}`}</span>
       </span>
       <Icon shape={externalIcon} size="sm" />
     </a>

@@ -87,13 +87,13 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
       </div>
       <p className="listbox-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('marketplace_grid.keys_move')}
+          <kbd>↑</kbd> <kbd>↓</kbd> <span>{t('marketplace_grid.keys_move')}</span>
         </span>
         <span>
-          <kbd>Enter</kbd> {t('marketplace_grid.keys_open')}
+          <kbd>Enter</kbd> <span>{t('marketplace_grid.keys_open')}</span>
         </span>
         <span>
-          <kbd>Esc</kbd> {t('marketplace_grid.keys_close')}
+          <kbd>Esc</kbd> <span>{t('marketplace_grid.keys_close')}</span>
         </span>
       </p>
     </div>

@@ -91,8 +91,8 @@ function Chip({ facet, onRemove }: { readonly facet: Facet; readonly onRemove: (
   const { t } = useT('marketplace_grid');
   return (
     <button type="button" className="chip" part="chip" onClick={() => onRemove(facet)}>
-      {t(FACET_NAMES[facet])}
-      <span className="vh"> {t('marketplace_grid.remove_filter')}</span>
+      <span>{t(FACET_NAMES[facet])}</span>
+      <span className="vh">{` ${t('marketplace_grid.remove_filter')}`}</span>
       <Icon shape={closeIcon} />
     </button>
   );

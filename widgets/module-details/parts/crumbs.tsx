@@ -40,7 +40,7 @@ export function Crumbs({ group, title, market, routing }: CrumbsProps) {
         )}
         <li aria-current="page">
           <Icon shape={chevronRightIcon} size="sm" />
-          {title}
+          <span>{title}</span>
         </li>
       </ol>
     </nav>

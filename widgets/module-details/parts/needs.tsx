@@ -44,7 +44,7 @@ export function Needs({ item, market, toItem }: NeedsProps) {
           ) : (
             !isReseller && (
               <span className="num">
-                {money(module.price, 'sum').text} <span className="muted sm">{assets.unit(module)}</span>
+                <span>{money(module.price, 'sum').text}</span> <span className="muted sm">{assets.unit(module)}</span>
               </span>
             )
           )}
@@ -66,7 +66,8 @@ export function Needs({ item, market, toItem }: NeedsProps) {
             <span className="stop-name">{item.title}</span>
             {item.price !== null && !isReseller && (
               <span className="num">
-                {money(item.price, 'sum').text} <span className="muted sm">{assets.unit(item.module)}</span>
+                <span>{money(item.price, 'sum').text}</span>{' '}
+                <span className="muted sm">{assets.unit(item.module)}</span>
               </span>
             )}
           </div>

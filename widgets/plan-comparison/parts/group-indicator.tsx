@@ -16,7 +16,7 @@ export function GroupIndicator({ names, current, onGo }: GroupIndicatorProps) {
   const { t } = useT('plan_comparison');
   return (
     <div className="inview" part="in-view">
-      <span className="inview-label">{t('plan_comparison.showing')} </span>
+      <span className="inview-label">{`${t('plan_comparison.showing')} `}</span>
       <span className="inview-name">{names[current]}</span>
       {names.length > 1 && (
         <ul className="inview-dots" aria-label={t('plan_comparison.groups')}>

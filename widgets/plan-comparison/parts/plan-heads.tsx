@@ -22,7 +22,7 @@ export function PlanHead({ plan, isPicked }: PlanHeadProps) {
       className={cx(isInCart && 'mine')}
       part={cx('plan', isInCart && 'plan-selected')}
     >
-      <span className={isPicked ? 'vh' : 'plan-name'}>{plan.title} </span>
+      <span className={isPicked ? 'vh' : 'plan-name'}>{`${plan.title} `}</span>
       <span className="plan-price">{price}</span>
     </th>
   );

@@ -41,7 +41,7 @@ export function OfferButton({ module, state }: OfferButtonProps) {
       return (
         <span className="row-state">
           <Icon shape={checkIcon} size="sm" />
-          {t('panels.included')}
+          <span>{t('panels.included')}</span>
         </span>
       );
     case 'remove':

@@ -64,9 +64,7 @@ function Boosters() {
     <>
       <div className="panel-intro">
         <h2>{t('pricing.boosters')}</h2>
-        <p>
-          {t('panels.boosters_lead')} {say('assets.members_included', INCLUDED_TEAM_MEMBERS)}
-        </p>
+        <p>{`${t('panels.boosters_lead')} ${say('assets.members_included', INCLUDED_TEAM_MEMBERS)}`}</p>
       </div>
       <Rows>
         {boosters.map((offer) => (

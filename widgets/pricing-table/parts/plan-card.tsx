@@ -51,7 +51,7 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
       price={price}
       sub={
         <>
-          {sub}
+          <span>{sub}</span>
           {saving && <span className="card-save">{saving}</span>}
         </>
       }

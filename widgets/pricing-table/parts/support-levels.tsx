@@ -50,7 +50,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
           value: String(level.module.id),
           title: (
             <>
-              {level.module.title}{' '}
+              <span>{level.module.title}</span>{' '}
               {level === fits && <Pill tone="accent">{t('panels.fits', { users: assets.count('user', users) })}</Pill>}
             </>
           ),

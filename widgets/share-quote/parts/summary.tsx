@@ -22,8 +22,8 @@ export function QuoteSummary() {
         {more > 0 && <span className="muted">{t('quote.and_add_ons', { count: more })}</span>}
       </span>
       <span className="num medium">
-        {money(totalPrice, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
-        {oneTimeTotal > 0 && ` + ${money(oneTimeTotal, 'sum').text} ${t('common.once')}`}
+        <span>{money(totalPrice, 'sum').text}</span> <span className="muted sm">{t('common.per_month')}</span>
+        {oneTimeTotal > 0 && <span>{` + ${money(oneTimeTotal, 'sum').text} ${t('common.once')}`}</span>}
       </span>
     </p>
   );

@@ -96,7 +96,7 @@ function WhoResumes() {
   if (!isPrimary) return <p className="muted sm">{t('subscription.resume_owner')}</p>;
   return (
     <p className="muted sm">
-      {t('subscription.resume_contact')} <a {...contact}>{t('subscription.contact')}</a>
+      <span>{t('subscription.resume_contact')}</span> <a {...contact}>{t('subscription.contact')}</a>
     </p>
   );
 }

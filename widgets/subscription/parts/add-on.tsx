@@ -42,7 +42,7 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
       {CatalogueIcon ? <CatalogueIcon name={module.icon} quiet /> : <span className="tile tile-quiet" />}
       <div className="row-main">
         <p className="row-title">
-          {module.title} {pill}
+          <span>{module.title}</span> {pill}
         </p>
         <p className="row-note">{note}</p>
       </div>

@@ -108,7 +108,7 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
       {bundled.length > 0 && (
         <details className="sub-included" part="included">
           <summary>
-            {t('subscription.included_modules', { count: bundled.length })}
+            <span>{t('subscription.included_modules', { count: bundled.length })}</span>
             <Icon shape={chevronDownIcon} />
           </summary>
           {rows(bundled)}

@@ -20,7 +20,7 @@ export function PaymentFact() {
   if (!info?.payment) return t('subscription.no_method');
   return (
     <span className="sub-method">
-      <MethodMark payment={info.payment} /> {nameOf(info.payment)}
+      <MethodMark payment={info.payment} /> <span translate="no">{nameOf(info.payment)}</span>
     </span>
   );
 }

@@ -13,5 +13,5 @@ export const defineProbe = () =>
         new CustomEvent('waybill-error', { detail: { message: String(error) }, bubbles: true, composed: true }),
       );
     },
-    crashView: createElement('p', { role: 'alert' }, 'It has stopped.'),
+    crashView: () => createElement('p', { role: 'alert' }, 'It has stopped.'),
   });

@@ -28,9 +28,9 @@ export function Included({ title }: { readonly title: string }) {
           <li key={line.module.id} ref={keepFocusInView}>
             <Icon shape={checkIcon} size="sm" />
             <span>
-              {line.module.title}
+              <span>{line.module.title}</span>
               {line.module.pricingType === 'USAGE' && (
-                <span className="muted sm"> · {units(line, lineQuantity(line))}</span>
+                <span className="muted sm">{` · ${units(line, lineQuantity(line))}`}</span>
               )}
             </span>
             <IconButton

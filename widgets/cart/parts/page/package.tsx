@@ -72,7 +72,7 @@ function CycleSaving() {
   const switchTo = () => run(addPlan(saving.other.id));
   return (
     <p className="sm">
-      {t('cart_page.could_save', { amount })}{' '}
+      <span>{t('cart_page.could_save', { amount })}</span>{' '}
       {!isReadOnly && (
         <Button kind="quiet" size="sm" onClick={switchTo}>
           {t('cart_page.switch_annual')}

@@ -10,7 +10,7 @@ import { useIsLater } from '../statement/use-is-later';
 const row = (label: string, amount: string, note?: string) => (
   <>
     <dt>
-      {label}
+      <span>{label}</span>
       {note && <span className="due-full">{note}</span>}
     </dt>
     <dd>{amount}</dd>

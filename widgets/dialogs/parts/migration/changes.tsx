@@ -59,11 +59,11 @@ function Table({ terms }: { readonly terms: Terms }) {
   };
   const amount = (was: number, is: number) => (
     <>
-      {money(is, 'sum').text}
+      <span>{money(is, 'sum').text}</span>
       {was !== is && (
         <s className="wizard-was">
-          <span className="vh">{t('common.instead_of')} </span>
-          {money(was, 'sum').text}
+          <span className="vh">{`${t('common.instead_of')} `}</span>
+          <span>{money(was, 'sum').text}</span>
         </s>
       )}
     </>

@@ -110,7 +110,8 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const consent = statement.timeframe === 'year' ? 'migration.consent_year' : 'migration.consent';
   return (
     <p id={`${id}c`}>
-      {t(consent, { plan, amount, due })} {href && <NewTabLink to={href}>{t('migration.terms')}</NewTabLink>}
+      <span>{t(consent, { plan, amount, due })}</span>{' '}
+      {href && <NewTabLink to={href}>{t('migration.terms')}</NewTabLink>}
     </p>
   );
 }

@@ -20,8 +20,8 @@ export function Steps({ page, hasDevices }: StepsProps) {
         return (
           <li key={at} className={isDone ? 'is-done' : undefined} aria-current={isNow ? 'step' : undefined}>
             <b aria-hidden="true">{isDone ? <Icon shape={checkIcon} /> : at + 1}</b>
-            {name}
-            {isDone && <span className="vh">, {t('migration.step_done')}</span>}
+            <span>{name}</span>
+            {isDone && <span className="vh">{`, ${t('migration.step_done')}`}</span>}
           </li>
         );
       })}

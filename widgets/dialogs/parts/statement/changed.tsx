@@ -12,10 +12,10 @@ export function Changed({ now, former }: ChangedProps) {
   if (former === null || former === now) return <>{now}</>;
   return (
     <>
-      {now}{' '}
+      <span>{now}</span>{' '}
       <s className="due-was">
-        <span className="vh">{t('common.instead_of')} </span>
-        {former}
+        <span className="vh">{`${t('common.instead_of')} `}</span>
+        <span>{former}</span>
       </s>
     </>
   );

@@ -55,9 +55,11 @@ export function DueStatement({ statement, currency, former = null }: DueProps) {
         {total !== null && (
           <>
             <dt className="sum-strong due-total">
-              {isLater(dueAt)
-                ? t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') })
-                : t('upgrade.due')}
+              <span>
+                {isLater(dueAt)
+                  ? t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') })
+                  : t('upgrade.due')}
+              </span>
               {!tax && <span className="due-full">{t('upgrade.tax_later')}</span>}
             </dt>
             <dd className="sum-strong due-total due-sum" part="due-amount">

@@ -36,8 +36,8 @@ export function InCart({ shown, former, currency }: InCartProps) {
         </dl>
       )}
       <p className="muted sm due-next">
-        {cycle && `${t(BILLED[cycle])}. `}
-        {t('upgrade.invoice_says')}
+        {cycle && <span>{`${t(BILLED[cycle])}. `}</span>}
+        <span>{t('upgrade.invoice_says')}</span>
       </p>
     </section>
   );

@@ -50,7 +50,7 @@ export function StatementLines({ lines, former, currency }: LinesProps) {
     const was = former?.find(same(line)) ?? null;
     return [
       <dt key={`${key}:`}>
-        {reason(line)}
+        <span>{reason(line)}</span>
         {former && !was && <span className="due-new">{t('upgrade.added')}</span>}
         {line.days < line.ofDays && line.full !== null && (
           <span className="due-full">{t('upgrade.full', { amount: sum(line.full), count: line.ofDays })}</span>

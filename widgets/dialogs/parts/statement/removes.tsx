@@ -15,8 +15,8 @@ export function Removes({ removes }: { readonly removes: readonly Removed[] }) {
       <ul className="due-removes">
         {removes.map((one) => (
           <li key={`${one.kind}${one.id}`}>
-            {one.kind === 'plan' && isCustomSolution(one) ? t('cart.custom_plan') : one.title}
-            {one.kind === 'plan' && <span className="muted"> · {t('upgrade.package')}</span>}
+            <span>{one.kind === 'plan' && isCustomSolution(one) ? t('cart.custom_plan') : one.title}</span>
+            {one.kind === 'plan' && <span className="muted">{` · ${t('upgrade.package')}`}</span>}
           </li>
         ))}
       </ul>

@@ -13,9 +13,9 @@ export function Terms() {
   const [before, after] = t('checkout.agree', { terms: LINK }).split(LINK);
   return (
     <p className="muted sm">
-      {before}
+      <span>{before}</span>
       <NewTabLink to={href}>{t('checkout.terms')}</NewTabLink>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

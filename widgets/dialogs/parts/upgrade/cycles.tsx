@@ -38,7 +38,7 @@ export function Cycles({ told, state, onPick }: CyclesProps) {
       disabled: timeframe === held,
       title: (
         <>
-          {t(timeframe === 'year' ? 'upgrade.annual' : 'upgrade.monthly')}
+          <span>{t(timeframe === 'year' ? 'upgrade.annual' : 'upgrade.monthly')}</span>
           {isCurrent && <Pill>{t('upgrade.current')}</Pill>}
           {saving && <Pill tone="positive">{t('upgrade.save', { amount: money(saving.perYear, 'card').text })}</Pill>}
         </>

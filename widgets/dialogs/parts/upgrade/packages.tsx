@@ -90,7 +90,7 @@ export function Packages({ onStep, onCancel }: PackagesProps) {
             value: String(choice.plan.id),
             title: (
               <>
-                {choice.plan.title}
+                <span>{choice.plan.title}</span>
                 {choice.isHeld && <Pill>{t('upgrade.current')}</Pill>}
               </>
             ),

@@ -1,0 +1,24 @@
+/** When the shop's statistics may be sent and a campaign may be kept: never, once the reader has agreed, or until the reader refuses. */
+export type AnalyticsMode = 'off' | 'after-consent' | 'on';
+
+export interface ConsentFacts {
+  readonly analytics: AnalyticsMode;
+  /** What the reader has said on this page; null for nothing yet. */
+  readonly consent: boolean | null;
+  /** True where the browser asks sites not to share what they learn (Global Privacy Control). */
+  readonly isOptedOut: boolean;
+}
+
+const MODES: ReadonlySet<unknown> = new Set<AnalyticsMode>(['off', 'after-consent', 'on']);
+
+/** Reads the mode from an option or an attribute. What nobody can read is off, because it was written to restrict something. */
+export function readAnalyticsMode(value: unknown): AnalyticsMode {
+  if (value === true || value === 'true') return 'on';
+  return MODES.has(value) ? (value as AnalyticsMode) : 'off';
+}
+
+/** Returns whether statistics may be sent and a campaign may be kept. What the reader has said outranks what the browser asks for. */
+export function mayCount({ analytics, consent, isOptedOut }: ConsentFacts): boolean {
+  if (analytics === 'off' || consent === false) return false;
+  return consent === true || (analytics === 'on' && !isOptedOut);
+}

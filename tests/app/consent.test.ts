@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { waybill } from '../../src/app/public';
+import { mountPage } from '../kit/mount';
+import { holds } from '../kit/until';
+
+const TABLE = '<waybill-pricing-table></waybill-pricing-table>';
+const kept = (): string | null => localStorage.getItem('waybill.utms');
+const counted = (): number => JSON.parse(sessionStorage.getItem('waybill.events') ?? '{"data":[]}').data.length;
+
+const open = async (script: string, privacy = false) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '?utm_source=mail');
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: privacy, configurable: true });
+  document.head.innerHTML = script;
+  const page = await mountPage(TABLE, { answers: { analytics: () => new Promise(() => {}) } });
+  await holds(() => document.querySelector('waybill-pricing-table')?.shadowRoot?.textContent?.includes('$') ?? false);
+  return page;
+};
+
+const AFTER_CONSENT = '<script type="application/json" data-analytics="after-consent"></script>';
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname);
+  document.head.replaceChildren();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+describe('statistics and campaigns', () => {
+  it('are counted and kept where the page says nothing [STO-09, ANA-01]', async () => {
+    await open('');
+    await holds(() => kept() !== null && counted() === 1);
+    expect(kept()).toContain('utm_source=mail');
+  });
+
+  it.each([
+    ['the script tag waits for consent', AFTER_CONSENT, false],
+    ['the script tag switches them off', AFTER_CONSENT.replace('after-consent', 'off'), false],
+    ['the browser asks for privacy', '', true],
+  ])('are neither counted nor kept where %s', async (_, script, privacy) => {
+    const { store } = await open(script, privacy);
+    await holds(() => store.getState().session.status === 'known');
+    expect([kept(), counted()]).toEqual([null, 0]);
+  });
+
+  it('are counted and kept from the consent on, once, and removed when it is withdrawn', async () => {
+    await open(AFTER_CONSENT);
+    waybill.configure({ consent: true });
+    await holds(() => kept()?.includes('mail') === true && counted() === 1);
+    waybill.configure({ consent: false });
+    await holds(() => kept() === null && counted() === 0);
+    waybill.configure({ consent: true });
+    await holds(() => kept() !== null);
+    expect(counted()).toBe(0);
+  });
+});
