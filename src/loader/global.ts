@@ -57,7 +57,7 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
       remove: (item) => later((waybill) => waybill.cart.remove(item)),
       clear: () => later((waybill) => waybill.cart.clear()),
       get() {
-        throw new Error('waybill: await waybill.ready before reading the cart');
+        throw new Error('waybill: await waybill.ready');
       },
     },
     trial: { start: () => later((waybill) => waybill.trial.start()) },

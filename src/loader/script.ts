@@ -14,12 +14,15 @@ export interface ScriptOptions {
  */
 export const scriptTag = (page: Document, url: string): HTMLScriptElement | null =>
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
-  page.querySelector('script[type="module"][data-api]');
+  page.querySelector('script[type=module][data-api]');
 
 /** Reads `data-api`, `data-locale`, `data-localised-paths`, `data-token` and `data-services`, which says that no token is needed. */
-export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
-  api: tag?.dataset['api'],
-  locale: tag?.dataset['locale'],
-  localisedPaths: tag?.dataset['localisedPaths'],
-  token: tag?.dataset['services'] === 'public' ? '' : tag?.dataset['token'],
-});
+export function scriptOptions(tag: HTMLScriptElement | null): ScriptOptions {
+  const said = tag?.dataset ?? {};
+  return {
+    api: said['api'],
+    locale: said['locale'],
+    localisedPaths: said['localisedPaths'],
+    token: said['services'] === 'public' ? '' : said['token'],
+  };
+}
