@@ -13,6 +13,7 @@ import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
+import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
 import { withoutTakeOver } from './tools/without-take-over.mjs';
 import { withoutUnused } from './tools/without-unused.mjs';
@@ -30,6 +31,7 @@ const plugins = ({ isModule = true } = {}) => [
   elementEntries(),
   packageVersion(),
   withoutImmer(),
+  withoutI18nextParts(),
   withoutUnused(),
   replace({
     preventAssignment: true,

@@ -14,7 +14,7 @@ const LIBRARIES = [
   ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
   [
     'core',
-    /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|zod)\/|use-sync-external-store/,
+    /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|zod|i18next)\/|use-sync-external-store/,
   ],
 ];
 

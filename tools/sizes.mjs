@@ -8,16 +8,17 @@ const RECORD = join(ROOT, 'tests/sizes.json');
 
 /**
  * Size budgets in bytes (brotli 11) that no record may exceed. The classic script contains the first load, all other widgets and flows, and
- * all six languages; `react` is the first load of a component over the application's own React. The doctor's chunk is for whoever looks for a fault; its bookmark brings the tokens along.
+ * all six languages; `react` is the first load of a component over the
+ * application's own React. The doctor's chunk is for whoever looks for a fault; its bookmark brings the tokens along.
  */
 export const BUDGET = {
   loader: 3 * 1024,
   classic: 344 * 1024,
   doctor: 16 * 1024,
   bookmark: 24 * 1024,
-  first: 113 * 1024,
+  first: 124 * 1024,
   further: 12 * 1024,
-  react: 55 * 1024,
+  react: 66 * 1024,
 };
 
 /**

@@ -189,7 +189,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   const analytics = analyticsOf(page);
   runtime.configure({
     ...optionsOfPage(page),
-    ...(analytics !== undefined && { analytics: readAnalyticsMode(analytics) }),
+    analytics: analytics === undefined ? undefined : readAnalyticsMode(analytics),
     localisedPaths: localisedPathsOf(page),
     ...early,
   });

@@ -1,8 +1,12 @@
+import { useLayoutEffect } from 'react';
 import { emit } from '../bus/bus';
 import type { CrashViewProps } from '../element/boundary';
+import { useElement } from '../element/context';
 import { defineWidget } from '../element/define';
+import { addSheets } from '../element/sheets';
 import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
+import { Button, buttonCss } from '../ui/button';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
 import { clicksIn, hasLoader } from '../page/page';
@@ -17,12 +21,16 @@ const loadTakeOver = () => import('./take-over');
 /** Says that a view has thrown, below the element's own content, and leads back to it. */
 function CrashView({ onRetry }: CrashViewProps) {
   const { t } = useT();
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [buttonCss]);
+  }, [host]);
   return (
     <p className="muted">
       <span>{t('common.crashed')}</span>{' '}
-      <button type="button" className="btn btn-plain" onClick={onRetry}>
+      <Button kind="plain" onClick={onRetry}>
         {t('common.retry')}
-      </button>
+      </Button>
     </p>
   );
 }

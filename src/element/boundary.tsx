@@ -21,7 +21,7 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  readonly error: unknown;
+  readonly hasCrashed: boolean;
   /** How often the view was mounted anew by itself. */
   readonly repairs: number;
 }
@@ -49,25 +49,25 @@ const isChangedByOthers = (error: unknown): boolean =>
   error instanceof DOMException && CHANGED_BY_OTHERS.has(error.name);
 
 /**
- * Error boundary: renders the element's own children when a view throws while it renders, so that the rest of the page survives. A view that cannot
- * update because others have changed its nodes is mounted anew, at most three times, and the focus stays where it was.
+ * Error boundary: renders the element's own children when a view throws while it renders, so that the rest of the page survives. A view
+ * that cannot update because others have changed its nodes is mounted anew, at most three times, and the focus stays where it was.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState, FocusedPlace | null> {
-  override state: BoundaryState = { error: null, repairs: 0 };
+  override state: BoundaryState = { hasCrashed: false, repairs: 0 };
   #focused: FocusedPlace | null = null;
 
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { error: error ?? new Error('nothing was thrown') };
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasCrashed: true };
   }
 
   /** Reads the focus before the view that holds it is removed. */
   override getSnapshotBeforeUpdate(_: BoundaryProps, before: BoundaryState): FocusedPlace | null {
-    return this.state.error && !before.error ? focusPlaceIn(this.props.root) : null;
+    return this.state.hasCrashed && !before.hasCrashed ? focusPlaceIn(this.props.root) : null;
   }
 
   override componentDidUpdate(_: BoundaryProps, before: BoundaryState, focused: FocusedPlace | null): void {
     if (focused) this.#focused = focused;
-    if (!before.error || this.state.error) return;
+    if (!before.hasCrashed || this.state.hasCrashed) return;
     this.#focused?.restore();
     this.#focused = null;
   }
@@ -75,17 +75,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState, FocusedPla
   override componentDidCatch(error: unknown): void {
     if (!isChangedByOthers(error) || this.state.repairs >= MAX_REPAIRS) return this.props.onCrash(error);
     this.props.onRepair(error);
-    this.setState(({ repairs }) => ({ error: null, repairs: repairs + 1 }));
+    this.setState(({ repairs }) => ({ hasCrashed: false, repairs: repairs + 1 }));
   }
 
   readonly #retry = (): void => {
     this.props.onRetry?.();
-    this.setState({ error: null });
+    this.setState({ hasCrashed: false });
   };
 
   override render(): ReactNode {
     const { crashView, root, children } = this.props;
-    if (!this.state.error) return children;
+    if (!this.state.hasCrashed) return children;
     const isSlotShown = !crashView || hasFallback(root.host as HTMLElement);
     return (
       <>

@@ -1,7 +1,7 @@
+import { createInstance, type FormatterModule } from 'i18next';
 import type { Surface, Texts, Translate } from './keys';
 import { ENGLISH, textLanguage } from './language';
 import { createOverlay, type OverlayDeps } from './overlay';
-import { writeText } from './write-text';
 
 export interface I18nDeps {
   /** Languages that have a locale file. */
@@ -29,6 +29,18 @@ export interface I18n {
   subscribe(listener: () => void): () => void;
 }
 
+/**
+ * Writes a value as it is. Texts name no formats, because `format.ts` writes numbers, amounts and days before they enter a text; the
+ * build therefore leaves i18next's own formatter out (`tools/without-i18next-parts.mjs`).
+ */
+const PLAIN: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value) => value,
+};
+
 /** A translate function, with what has to stay as it is for the function to stay the same. */
 interface Translator {
   readonly language: string;
@@ -37,13 +49,13 @@ interface Translator {
 }
 
 /**
- * Creates the translations of a page. A key resolves in the page's language, with English as the fallback (loaded only when a key is
- * missing). A key without any text gives an empty text and one warning for the developer, never the raw key. [I18-01, I18-02]
+ * Creates an i18next instance of its own, because the global instance may belong to the host page. A key resolves in the page's
+ * language, with English as the fallback (loaded only when a key is missing). A key without any text gives an empty text and one
+ * warning for the developer, never the raw key. [I18-01, I18-02]
  */
 export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18nDeps): I18n {
+  const instance = createInstance();
   const bundled = new Map<string, Texts>();
-  /** What is shown: the bundled texts under those of the server. */
-  const shown = new Map<string, Texts>();
   const pending = new Map<string, Promise<void>>();
   const warned = new Set<string>();
   const translators = new Map<string, Translator>();
@@ -62,8 +74,9 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
   const apply = (language: string, surface: string): void => {
     const id = `${language}/${surface}`;
     const texts = { ...bundled.get(id), ...overlay?.texts(language, surface) };
-    if (JSON.stringify(texts) === JSON.stringify(shown.get(id))) return;
-    shown.set(id, texts);
+    if (JSON.stringify(texts) === JSON.stringify(instance.getResourceBundle(language, surface))) return;
+    instance.removeResourceBundle(language, surface);
+    instance.addResourceBundle(language, surface, texts);
     changed(language, surface);
   };
 
@@ -105,15 +118,28 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     }
   };
 
+  void instance.use(PLAIN).init({
+    lng: ENGLISH,
+    fallbackLng: ENGLISH,
+    load: 'currentOnly',
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes text, so i18next must not.
+    parseMissingKeyHandler: (key, _fallback, options) => {
+      missed(String(options?.lng), String(options?.ns), key);
+      return '';
+    },
+  });
+
   const translatorOf =
-    (language: string): Translate =>
-    (name, vars) => {
-      const dot = name.indexOf('.');
-      const [surface, key] = [name.slice(0, dot), name.slice(dot + 1)];
-      const write = (of: string) => writeText(shown.get(`${of}/${surface}`), of, key, vars);
-      const text = write(language) ?? write(ENGLISH);
-      if (text === undefined) missed(language, surface, key);
-      return text ?? '';
+    (lng: string): Translate =>
+    (key, vars = {}) => {
+      const dot = key.indexOf('.');
+      // `replace` keeps i18next from reading a variable called `context` or `lng` as an option.
+      const options = { lng, ns: key.slice(0, dot), count: vars.count, replace: vars, nest: false };
+      return instance.t(key.slice(dot + 1), options);
     };
 
   return {

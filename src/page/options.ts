@@ -81,13 +81,19 @@ const textsOf = (named: unknown): Record<string, string> =>
     Object.entries(named ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
+/** Reads options that a page may get wrong. A consent is given by `true` alone. */
+const READERS: Partial<Record<(typeof WRITABLE)[number], (value: unknown) => unknown>> = {
+  endpoints: textsOf,
+  analytics: readAnalyticsMode,
+  consent: (value) => value === true,
+};
+
 /** Returns the serialisable options as a patch for the store. */
 export function toConfigPatch(options: WaybillOptions): ConfigPatch {
   const patch: Record<string, unknown> = {};
   for (const name of WRITABLE) {
     const value = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (value !== undefined) patch[name] = typeof value === 'object' ? textsOf(value) : value;
-    if (name === 'analytics' && value !== undefined) patch[name] = readAnalyticsMode(value);
+    if (value !== undefined) patch[name] = READERS[name]?.(value) ?? value;
   }
   if (options.getToken) patch['isTokenGiven'] = true;
   return patch;

@@ -56,9 +56,13 @@ export function localisedPathsOf(page: Document): boolean | undefined {
   return value === undefined ? value : `${value}` !== 'false';
 }
 
-/** Returns what the owner says about statistics: on the configuration, else on a script tag, which no sanitiser lets an author keep. */
-export const analyticsOf = (page: Document): string | undefined =>
+/**
+ * Returns what the owner says about statistics, as it is written: on the configuration, else by `configure`, else on a script tag, which no
+ * sanitiser lets an author keep.
+ */
+export const analyticsOf = (page: Document): unknown =>
   pageConfig(page)?.getAttribute('analytics') ??
+  boot()?.analytics ??
   page.querySelector<HTMLScriptElement>('script[data-analytics]')?.dataset['analytics'];
 
 /** Tells whether the browser renders the page before anybody looks at it, as speculation rules and address bars ask it to. */

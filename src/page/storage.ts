@@ -13,14 +13,17 @@ interface StorageOptions {
  * @param area getter of the storage, called on each access, because even naming `localStorage` throws where the browser blocks
  * it.
  */
-export function createStorage(area: () => Storage, { now = Date.now, mayWrite }: StorageOptions = {}): StoragePort {
+export function createStorage(
+  area: () => Storage,
+  { now = Date.now, mayWrite = () => true }: StorageOptions = {},
+): StoragePort {
   const memory = new Map<string, string | null>();
   /**
    * Runs a change on the storage.
    * @returns whether the storage accepted it
    */
   const tell = (change: (storage: Storage) => void): boolean =>
-    mayWrite?.() !== false &&
+    mayWrite() &&
     tryStorage(() => {
       change(area());
       return true;

@@ -1,15 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { mountPage } from '../kit/mount';
+import { BOOT } from '../../src/page/page';
 import { holds } from '../kit/until';
 
 const TABLE = '<waybill-pricing-table></waybill-pricing-table>';
 const kept = (): string | null => localStorage.getItem('waybill.utms');
 const counted = (): number => JSON.parse(sessionStorage.getItem('waybill.events') ?? '{"data":[]}').data.length;
 
-const open = async (script: string, privacy = false) => {
+const keep = (utms: string): void =>
+  localStorage.setItem('waybill.utms', JSON.stringify({ v: 1, at: Date.now(), data: utms }));
+
+const open = async (script: string, privacy = false, before = () => {}) => {
   localStorage.clear();
   sessionStorage.clear();
+  before();
   history.replaceState(null, '', '?utm_source=mail');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: privacy, configurable: true });
   document.head.innerHTML = script;
@@ -41,6 +46,24 @@ describe('statistics and campaigns', () => {
     const { store } = await open(script, privacy);
     await holds(() => store.getState().session.status === 'known');
     expect([kept(), counted()]).toEqual([null, 0]);
+  });
+
+  it.each([
+    ['stays while the reader has not answered', null, true],
+    ['is removed when the reader refuses', false, false],
+    ['is removed by an answer that nobody can read', 'false', false],
+  ])('of an earlier page: the campaign %s', async (_, consent, isKept) => {
+    await open(AFTER_CONSENT, false, () => keep('utm_source=earlier'));
+    if (consent !== null) waybill.configure({ consent: consent as boolean });
+    await holds(() => (kept() !== null) === isKept);
+    expect(kept() !== null).toBe(isKept);
+  });
+
+  it('are as the page says by script, whatever stands on the script tag', async () => {
+    Reflect.set(globalThis, BOOT, { analytics: 'off' });
+    const { store } = await open(AFTER_CONSENT.replace('after-consent', 'on'));
+    Reflect.deleteProperty(globalThis, BOOT);
+    expect(store.getState().config.analytics).toBe('off');
   });
 
   it('are counted and kept from the consent on, once, and removed when it is withdrawn', async () => {

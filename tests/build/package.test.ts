@@ -1,8 +1,8 @@
-import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
+import { bundle } from './bundle';
 
 const DIST = join(ROOT, 'dist');
 const names = widgetNames();
@@ -10,17 +10,7 @@ const read = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
 /** Bundles a consumer's module, which imports Waybill by its package name, and names the entries that are loaded with it. */
 async function bundled(code: string): Promise<string[]> {
-  const { metafile } = await build({
-    stdin: { contents: code, resolveDir: ROOT },
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    logLevel: 'silent',
-    // Code splitting separates lazily imported chunks, which are not part of the consumer's first load.
-    splitting: true,
-    outdir: join(ROOT, 'unwritten'),
-  });
+  const { metafile } = await bundle(code);
   const inputs = new Set<string>();
   const seen = new Set<string>();
   const take = (file: string): void => {

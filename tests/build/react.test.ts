@@ -1,25 +1,15 @@
-import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
+import { bundle } from './bundle';
 
 const names = widgetNames();
 
 /** Bundles an application's module, which brings React itself. @returns the entry's code, the bundled inputs and what stays outside */
 async function bundled(code: string) {
-  const { metafile, outputFiles } = await build({
-    stdin: { contents: code, resolveDir: ROOT },
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    logLevel: 'silent',
-    splitting: true,
-    external: ['react', 'react-dom'],
-    outdir: join(ROOT, 'unwritten'),
-  });
+  const { metafile, outputFiles } = await bundle(code, { external: ['react', 'react-dom'] });
   const outputs = Object.values(metafile.outputs);
   return {
     text: outputFiles.map(({ text }) => text).join('\n'),

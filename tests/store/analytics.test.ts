@@ -32,6 +32,19 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 describe('an analytics event', () => {
+  it('that fails after the reader has refused is not sent again', async () => {
+    let answer: ((body: unknown) => void) | undefined;
+    const page = signedInPage({ analytics: () => new Promise((resolve) => (answer = resolve)) });
+    page.store.dispatch(VIEW);
+    await queued(page, 1);
+    await pass(500);
+    page.store.dispatch(configured({ consent: false }));
+    answer?.(refused);
+    await pass(5000);
+    expect(sent(page)).toHaveLength(1);
+    expect(page.keptInTab.get('events')).toEqual([]);
+  });
+
   it('has the page, the tracking id, the member and the ip [ANA-01, API-57]', async () => {
     const page = signedInPage();
     page.store.dispatch(trackingIdReceived('track-1'));

@@ -20,6 +20,12 @@ const spec: WidgetSpec<ConfigProps> = {
       fallback: undefined,
       summary: 'Id of the member, if the page knows it before the session does.',
     },
+    analytics: {
+      kind: 'enum',
+      values: ['off', 'after-consent', 'on'],
+      fallback: undefined,
+      summary: 'When statistics are sent and a campaign is kept; without it, the script tag says so, else `on`.',
+    },
     invoicePrefix: {
       kind: 'string',
       fallback: undefined,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
+import type { AnalyticsMode } from '../../src/domain/analytics/consent';
 import { isPlaced, pageConfig } from '../../src/page/page';
 import { useRuntime } from '../../src/hooks/use-runtime';
 
@@ -9,6 +10,7 @@ export interface ConfigProps {
   readonly country?: string;
   readonly currency?: string;
   readonly memberId?: number;
+  readonly analytics?: AnalyticsMode;
   readonly invoicePrefix?: string;
   readonly localisedPaths?: boolean;
   /** Inherited by the widgets inside. The runtime reads it from the element. */
@@ -16,7 +18,7 @@ export interface ConfigProps {
 }
 
 /** Attributes that hold for the whole page, so that only the site's owner may set them. */
-const OWNERS = ['api', 'country', 'currency', 'member-id', 'invoice-prefix', 'localised-paths'];
+const OWNERS = ['api', 'country', 'currency', 'member-id', 'analytics', 'invoice-prefix', 'localised-paths'];
 
 const placed = (names: readonly string[]): string =>
   `waybill: a placeholder sets data-locale and data-theme for what stands in it; ${names.join(', ')} belong on the script tag, in waybill.configure or on a real <waybill-config>`;
@@ -25,12 +27,22 @@ const placed = (names: readonly string[]): string =>
  * Passes the page-wide options to the runtime. The first `waybill-config` of a page wins. A second one with different options
  * logs a warning, and so does a placeholder that sets page-wide options.
  */
-export function Config({ api, locale, country, currency, memberId, invoicePrefix, localisedPaths }: ConfigProps) {
+export function Config({
+  api,
+  locale,
+  country,
+  currency,
+  memberId,
+  analytics,
+  invoicePrefix,
+  localisedPaths,
+}: ConfigProps) {
   const runtime = useRuntime();
   const { host } = useElement();
   useEffect(() => {
     // Without the attribute nothing is said, so that what the script tag says stands.
-    const page = { api, country, currency, memberId, invoicePrefix, localisedPaths: localisedPaths || undefined };
+    const paths = localisedPaths || undefined;
+    const page = { api, country, currency, memberId, analytics, invoicePrefix, localisedPaths: paths };
     const known = new Map<string, unknown>(Object.entries(runtime.store.getState().config));
     if (pageConfig(host.ownerDocument) === host) {
       runtime.configure({ ...page, locale });
@@ -45,7 +57,7 @@ export function Config({ api, locale, country, currency, memberId, invoicePrefix
         host,
       );
     }
-  }, [runtime, host, api, locale, country, currency, memberId, invoicePrefix, localisedPaths]);
+  }, [runtime, host, api, locale, country, currency, memberId, analytics, invoicePrefix, localisedPaths]);
   // Runs after every render: the runtime observes attributes, but not properties that a framework sets.
   useEffect(() => runtime.configure({}));
   return <slot />;

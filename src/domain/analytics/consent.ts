@@ -17,8 +17,15 @@ export function readAnalyticsMode(value: unknown): AnalyticsMode {
   return MODES.has(value) ? (value as AnalyticsMode) : 'off';
 }
 
-/** Returns whether statistics may be sent and a campaign may be kept. What the reader has said outranks what the browser asks for. */
-export function mayCount({ analytics, consent, isOptedOut }: ConsentFacts): boolean {
-  if (analytics === 'off' || consent === false) return false;
-  return consent === true || (analytics === 'on' && !isOptedOut);
+/**
+ * Returns whether statistics may be sent and a campaign may be kept; `open` while the reader has yet to answer. What the reader has said
+ * outranks what the browser asks for.
+ */
+export function decisionOf({ analytics, consent, isOptedOut }: ConsentFacts): 'allowed' | 'open' | 'refused' {
+  if (analytics === 'off' || consent === false) return 'refused';
+  if (consent === true) return 'allowed';
+  if (analytics === 'after-consent') return 'open';
+  return isOptedOut ? 'refused' : 'allowed';
 }
+
+export const mayCount = (facts: ConsentFacts): boolean => decisionOf(facts) === 'allowed';

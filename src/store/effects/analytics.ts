@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { mayCount } from '../../domain/analytics/consent';
 import { readStoredEvents, type QueuedEvent } from '../../contract/stored-events';
 import { EVENT_INTERVAL, EVENT_RETRIES, MAX_QUEUED_EVENTS, type TrackedEvent } from '../../domain/analytics/event';
 import type { Effect } from '../state';
@@ -48,7 +49,9 @@ async function send(api: Effect): Promise<void> {
       const turn = api.delay(EVENT_INTERVAL);
       const reply = await extra.client.request('analytics', { body: event, idempotencyKey: key });
       const others = waiting(extra).filter((other) => other.key !== key);
-      keep(extra, reply.ok || tries === EVENT_RETRIES ? others : [{ ...head, tries: tries + 1 }, ...others]);
+      // A reader may have refused while the event was on its way.
+      const isOver = reply.ok || tries === EVENT_RETRIES || !mayCount(api.getState().config);
+      keep(extra, isOver ? others : [{ ...head, tries: tries + 1 }, ...others]);
       await turn;
     }
   } finally {

@@ -1,6 +1,6 @@
-import { mayCount } from '../../domain/analytics/consent';
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
+import { keepCampaign } from '../kit/campaign';
 import { sessionPart } from '../kit/page-session';
 import type { Effect } from '../state';
 import { selectCatalogue, selectToggles } from '../selectors/catalogue';
@@ -36,6 +36,6 @@ export async function addFromHash(
   const { plans } = selectCatalogue(api.getState());
   const plan = findPlanByHash(plans, name, selectToggles(api.getState()));
   if (!plan || !isVisitor(await knownAccount(api))) return;
-  if (utm && mayCount(api.getState().config)) api.extra.storage.write('utms', utm);
+  keepCampaign(utm, api.getState().config, api.extra.storage);
   api.dispatch(planChosen({ planId: plan.id, from: 'hash', utm, origin }));
 }

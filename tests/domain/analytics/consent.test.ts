@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCount, readAnalyticsMode } from '../../../src/domain/analytics/consent';
+import { decisionOf, readAnalyticsMode } from '../../../src/domain/analytics/consent';
 
 describe('what a page says about analytics', () => {
   it.each([
@@ -18,19 +18,20 @@ describe('what a page says about analytics', () => {
   });
 });
 
-describe('statistics are sent and a campaign is kept', () => {
+describe('whether statistics are sent and a campaign is kept', () => {
   it.each([
-    ['on', null, false, true],
-    ['on', null, true, false],
-    ['on', true, true, true],
-    ['on', false, false, false],
-    ['after-consent', null, false, false],
-    ['after-consent', true, false, true],
-    ['after-consent', true, true, true],
-    ['after-consent', false, false, false],
-    ['off', null, false, false],
-    ['off', true, false, false],
-  ] as const)('with %s, consent %s and Global Privacy Control %s: %s', (analytics, consent, isOptedOut, may) => {
-    expect(mayCount({ analytics, consent, isOptedOut })).toBe(may);
+    ['on', null, false, 'allowed'],
+    ['on', null, true, 'refused'],
+    ['on', true, true, 'allowed'],
+    ['on', false, false, 'refused'],
+    ['after-consent', null, false, 'open'],
+    ['after-consent', null, true, 'open'],
+    ['after-consent', true, false, 'allowed'],
+    ['after-consent', true, true, 'allowed'],
+    ['after-consent', false, false, 'refused'],
+    ['off', null, false, 'refused'],
+    ['off', true, false, 'refused'],
+  ] as const)('with %s, consent %s and Global Privacy Control %s: %s', (analytics, consent, isOptedOut, decision) => {
+    expect(decisionOf({ analytics, consent, isOptedOut })).toBe(decision);
   });
 });

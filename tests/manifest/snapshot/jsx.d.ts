@@ -82,6 +82,8 @@ export interface WaybillConfigAttributes {
   memberId?: number | `${number}` | undefined;
   /** Id of the member, if the page knows it before the session does. */
   'member-id'?: number | `${number}` | undefined;
+  /** When statistics are sent and a campaign is kept; without it, the script tag says so, else `on`. */
+  analytics?: 'off' | 'after-consent' | 'on' | undefined;
   /** Prefix of the file names of invoices, before the invoice number. */
   invoicePrefix?: string | undefined;
   /** Prefix of the file names of invoices, before the invoice number. */

@@ -19,6 +19,9 @@ export interface WaybillConfigElement extends HTMLElement {
   /** Id of the member, if the page knows it before the session does. */
   get memberId(): number | undefined;
   set memberId(value: number | undefined);
+  /** When statistics are sent and a campaign is kept; without it, the script tag says so, else `on`. */
+  get analytics(): 'off' | 'after-consent' | 'on' | undefined;
+  set analytics(value: 'off' | 'after-consent' | 'on' | undefined);
   /** Prefix of the file names of invoices, before the invoice number. */
   get invoicePrefix(): string | undefined;
   set invoicePrefix(value: string | undefined);
