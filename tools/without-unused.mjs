@@ -1,6 +1,10 @@
+/** What remains of an error of zod, which only a developer sees in the console. */
+const ZOD_ERROR =
+  'const initializer = (error, issues) => { error.issues = issues; error.message = JSON.stringify(issues); };\n';
+
 /**
- * Parts of libraries that never run here, by the end of their file's path: a pattern for the source of each part, and what stands in its
- * place.
+ * Parts of libraries that never run here, or whose result nobody reads, by the end of their file's path: a pattern for the source of
+ * each part, and what stands in its place.
  */
 const PARTS = {
   '/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs': [
@@ -9,6 +13,14 @@ const PARTS = {
     // No action is marked as one of a batch.
     [/^const autoBatchEnhancer = [\s\S]*?^\};\n/gm, 'const autoBatchEnhancer = () => (next) => next;\n'],
   ],
+  '/zod/v4/core/util.js': [
+    // Nobody reads why a value is wrong: a reply is either understood or not.
+    [
+      /^export function finalizeIssue\([\s\S]*?^\}\n/gm,
+      'export const finalizeIssue = ({ code, path }) => ({ code, path });\n',
+    ],
+  ],
+  '/zod/v4/core/errors.js': [[/^const initializer = [\s\S]*?^\};\n/gm, ZOD_ERROR]],
   '/@r2wc/core/dist/core.js': [
     // `src/element/define.ts` passes no props to r2wc, which would otherwise translate them.
     [/^const \w+ = \{\n  stringify: [\s\S]*?^\};\n/gm, ''],
