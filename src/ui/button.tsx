@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
   const content = (
     <>
       {busy ? <span className="spinner" /> : icon && <Icon shape={icon} />}
-      <span>{props.children}</span>
+      {typeof props.children === 'string' ? <span>{props.children}</span> : props.children}
       {suffix && <span className="vh">{` ${suffix}`}</span>}
       {iconEnd && <Icon shape={iconEnd} />}
     </>

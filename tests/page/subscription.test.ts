@@ -27,7 +27,7 @@ it('the subscription fits a column of 328 px and a wide one, and unfolds the pac
   const row = widget.getByRole('listitem').filter({ hasText: 'API Access' });
   expect(await row.textContent()).toContain('$39');
 
-  await widget.getByText('11 modules are part of your package').press('Enter');
+  await widget.locator('summary', { hasText: '11 modules are part of your package' }).press('Enter');
   await widget.getByText('Routing Manage').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(spans).toMatchObject({ isBeside: true, isOver: false });
