@@ -14,6 +14,7 @@ import { readAnalyticsMode } from '../domain/analytics/consent';
 import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
 import {
   analyticsOf,
+  countryOf,
   isPrerendered,
   languageAround,
   localisedPathsOf,
@@ -22,6 +23,7 @@ import {
   watchSurroundings,
   whenSeen,
 } from '../page/page';
+import { routesOfPage } from '../page/markup-routes';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
@@ -187,11 +189,15 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     configured({ countryHint: regionOf(navigator.languages[0]), isOptedOut: globalPrivacyControl === true }),
   );
   const analytics = analyticsOf(page);
+  const said = optionsOfPage(page);
+  const routes = { ...routesOfPage(page, said.routes), ...early?.routes };
   runtime.configure({
-    ...optionsOfPage(page),
+    ...said,
+    country: countryOf(page),
     ...(analytics !== undefined && { analytics: readAnalyticsMode(analytics) }),
     localisedPaths: localisedPathsOf(page),
     ...early,
+    routes,
   });
   restoreMemberHint(runtime);
   return runtime;

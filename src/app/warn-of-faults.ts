@@ -1,6 +1,8 @@
 import { languages } from 'virtual:waybill/locales';
 import { loadDoctor } from '../doctor/load';
 import { textLanguage } from '../i18n/language';
+import { warnOfRoutes } from '../page/markup-routes';
+import { PLACEHOLDER, placedName } from '../page/page';
 import type { Runtime } from '../page/runtime';
 import { bundles } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
@@ -27,8 +29,8 @@ const isWithin = (element: Element): boolean => {
 
 /** Returns whether an element of ours is unknown, has an attribute that it does not take, or stands inside another one. */
 function isOdd(element: Element): boolean {
-  const name = element.getAttribute('data-waybill');
-  const own = attributesOf(name === null ? element.localName : `waybill-${name}`);
+  const name = element.getAttribute(PLACEHOLDER);
+  const own = attributesOf(name === null ? element.localName : `waybill-${placedName(name)}`);
   // The loader names an unknown placeholder.
   if (!own) return name === null;
   const odd = element.getAttributeNames().filter((one) => !(one in element));
@@ -63,7 +65,7 @@ function looksWrong(runtime: Runtime, page: Document): boolean {
     [...page.querySelectorAll<HTMLElement>('script[data-api]')].map(({ dataset }) => dataset['api']),
   );
   const ours = [...page.querySelectorAll('*')].filter(
-    (one) => OURS.test(one.localName) || one.hasAttribute('data-waybill'),
+    (one) => OURS.test(one.localName) || one.hasAttribute(PLACEHOLDER),
   );
   return (
     apis.size > 1 ||
@@ -78,7 +80,7 @@ function looksWrong(runtime: Runtime, page: Document): boolean {
 /** Warns of what the page shows to be wrong by itself, in the words of the doctor. It asks nobody. */
 async function warn(runtime: Runtime, page: Document): Promise<void> {
   const [doctor, { runningOf }] = await Promise.all([loadDoctor(), import('./examine-page')]);
-  doctor.warnOfFindings(page, runningOf(runtime));
+  doctor.warnOfFindings(page, runningOf(runtime, page));
 }
 
 /**
@@ -86,6 +88,7 @@ async function warn(runtime: Runtime, page: Document): Promise<void> {
  * classic script, which has no bytes for it, warns of nothing here (`tools/without-doctor.mjs`).
  */
 export async function warnOfFaults(runtime: Runtime, page: Document): Promise<void> {
+  warnOfRoutes(page);
   await settled(runtime, page);
   // Whoever visits the page misses nothing where this cannot be loaded.
   if (looksWrong(runtime, page)) await warn(runtime, page).catch(() => undefined);

@@ -5,6 +5,15 @@ import type { CartOutcome } from '../store/outcome';
 import { VERSION } from '../app/version';
 import { prefetchCache } from './prefetch';
 
+/** What the stub of the page keeps until this script comes: a call, or a click. */
+type Kept = Event | ((waybill: Waybill) => unknown);
+
+const keptByStub = (): Kept[] => (window.waybill as { q?: Kept[] } | undefined)?.q ?? [];
+
+/** Runs what was kept. An error rejects, so that the console shows it and what stands behind it runs. */
+const run = async (kept: Kept, clicks?: EventTarget[]): Promise<unknown> =>
+  typeof kept === 'function' ? kept(window.waybill) : clicks?.push(kept.target as EventTarget);
+
 /**
  * Installs a `window.waybill` stub until the runtime has loaded. The stub records configuration; the first call that needs the
  * cart loads the runtime.
@@ -12,7 +21,9 @@ import { prefetchCache } from './prefetch';
  * @returns a function that loads the runtime
  */
 export function installGlobal(options: Boot, load: () => Promise<Waybill>): () => Promise<Waybill> {
-  const boot: Boot = { ...options, clicks: [] };
+  const clicks: EventTarget[] = [];
+  const boot: Boot = { ...options, clicks };
+  const kept = keptByStub();
   (globalThis as { [BOOT]?: Boot })[BOOT] = boot;
   addEventListener('click', (event) => boot.clicks?.push(event.composedPath()[0] as EventTarget));
 
@@ -57,12 +68,14 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
       remove: (item) => later((waybill) => waybill.cart.remove(item)),
       clear: () => later((waybill) => waybill.cart.clear()),
       get() {
-        throw new Error('waybill: await waybill.ready before reading the cart');
+        throw new Error('waybill: await waybill.ready first');
       },
     },
     trial: { start: () => later((waybill) => waybill.trial.start()) },
     quote: { open: () => later((waybill) => waybill.quote.open()) },
     doctor: (how) => runtime().then((waybill) => waybill.doctor(how)),
   };
+  for (const one of kept) void run(one, clicks);
+  kept.push = run as () => never;
   return runtime;
 }

@@ -2,8 +2,9 @@
 export interface ScriptOptions {
   readonly api?: string;
   readonly locale?: string;
-  readonly localisedPaths?: string;
   readonly token?: string;
+  /** All `data-` attributes of the tag. The runtime reads from them what the loader does not need. */
+  readonly script?: DOMStringMap;
 }
 
 /**
@@ -16,10 +17,10 @@ export const scriptTag = (page: Document, url: string): HTMLScriptElement | null
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
   page.querySelector('script[type="module"][data-api]');
 
-/** Reads `data-api`, `data-locale`, `data-localised-paths`, `data-token` and `data-services`, which says that no token is needed. */
+/** Reads the options of the tag. `data-services` says that no token is needed. */
 export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
   api: tag?.dataset['api'],
   locale: tag?.dataset['locale'],
-  localisedPaths: tag?.dataset['localisedPaths'],
   token: tag?.dataset['services'] === 'public' ? '' : tag?.dataset['token'],
+  script: tag?.dataset,
 });

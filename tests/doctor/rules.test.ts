@@ -225,8 +225,6 @@ describe('what is written', () => {
     ['tag-unknown', '<waybil-cart>x</waybil-cart>', 'Did you mean <waybill-cart>?'],
     ['tag-unknown', '<waybill-weather>x</waybill-weather>', 'There is no tag <waybill-weather>.'],
     ['placeholder-unknown', '<div data-waybill="pricingtable">x</div>', 'Did you mean "pricing-table"?'],
-    ['placeholder-unknown', '<div data-waybill="waybill-cart">x</div>', 'Did you mean "cart"?'],
-    ['placeholder-unknown', '<div data-waybill="Mini-Cart">x</div>', 'Did you mean "mini-cart"?'],
     ['placeholder-empty', '<div data-waybill="">x</div>', 'names no widget'],
     ['attribute-unknown', '<waybill-pricing-table categorie="a">x</waybill-pricing-table>', 'Did you mean category?'],
     ['attribute-unknown', '<waybill-cart data-layout="page">x</waybill-cart>', 'Did you mean layout?'],

@@ -53,6 +53,14 @@ describe('a placeholder', () => {
     expect(element.innerHTML).toBe('<waybill-late layout="page"></waybill-late>');
   });
 
+  it.each(['waybill-pricing-table', 'Pricing-Table', 'WAYBILL-PRICING-TABLE'])(
+    'may name its widget %s',
+    async (name) => {
+      const element = await placeholder(`<div data-waybill="${name}"></div>`);
+      expect(element.innerHTML).toBe('<waybill-pricing-table></waybill-pricing-table>');
+    },
+  );
+
   it('is upgraded only once', async () => {
     const element = await placeholder('<div data-waybill="cart"></div>');
     const cart = element.firstElementChild;

@@ -28,7 +28,9 @@ export const DEFAULT_ROUTES = {
 export type RouteName = keyof typeof DEFAULT_ROUTES;
 
 /** Routes that are only linked and have no default here; the link's own code has the fallback. [NAV-14] */
-export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport' | 'signIn';
+export const LINKED_ROUTES = ['gps4me', 'mobile', 'premiumSupport', 'signIn'] as const;
+
+export type LinkedRoute = (typeof LINKED_ROUTES)[number];
 
 export type AnyRoute = RouteName | LinkedRoute;
 
