@@ -78,7 +78,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
     const language = languageOfPage(page, locale);
-    if (!isThere && chunks.reads && api !== undefined) {
+    if (!isThere && chunks.reads && api !== undefined && api !== 'mock') {
       asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
