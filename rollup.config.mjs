@@ -11,6 +11,7 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
+import { sample, SAMPLE, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
@@ -23,7 +24,7 @@ const map = chunkMap();
 const known = knownWidgets();
 
 /** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
-const plugins = ({ isModule = true } = {}) => [
+const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
   cssText(),
   locales(),
   known,
@@ -42,7 +43,7 @@ const plugins = ({ isModule = true } = {}) => [
   }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
-  typescript({ tsconfig: TSCONFIG, noEmitOnError: true }),
+  typescript({ tsconfig, noEmitOnError: true }),
   specDocs(),
   // Emits ASCII only, because a page without a declared charset would garble other characters.
   minify({
@@ -72,7 +73,7 @@ export default [
       chunkFileNames: chunkFileNames(),
       manualChunks: chunkOf(),
     },
-    plugins: [...plugins(), map.collect],
+    plugins: [sampleBeside(), ...plugins(), map.collect],
     onwarn,
   },
   {
@@ -86,7 +87,14 @@ export default [
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     // The licences are collected here, because the classic script contains all code that ships.
-    plugins: [map.provideForOneFile, withoutTakeOver(), withoutDoctor(), ...plugins({ isModule: false }), licences()],
+    plugins: [
+      map.provideForOneFile,
+      withoutTakeOver(),
+      withoutDoctor(),
+      sampleOfClassic(),
+      ...plugins({ isModule: false }),
+      licences(),
+    ],
     onwarn,
   },
   {
@@ -94,6 +102,13 @@ export default [
     input: { doctor: 'src/doctor/bookmarklet.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     plugins: plugins({ isModule: false }),
+    onwarn,
+  },
+  {
+    // The sample shop, which only a page with `api: 'mock'` loads.
+    input: { sample: SAMPLE },
+    output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
+    plugins: [sample(), ...plugins({ tsconfig: './tsconfig.sample.json' })],
     onwarn,
   },
   {

@@ -8,12 +8,15 @@ const SOURCES = [
   'src',
   'widgets',
   'locales',
+  'demo/sample',
+  'demo/server',
   'tools',
   'package.json',
   'package-lock.json',
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
+  'tsconfig.sample.json',
 ];
 
 /** The file that the build writes last. */

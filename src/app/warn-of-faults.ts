@@ -45,7 +45,7 @@ const isCode = (code: string | null, length: number): boolean =>
 function areSettingsOdd({ store }: Runtime): boolean {
   const { locale, currency, country, api } = store.getState().config;
   const isSpoken = !locale || textLanguage(locale, languages) === locale.slice(0, 2).toLowerCase();
-  return !isSpoken || !isCode(currency, 3) || !isCode(country, 2) || !/^(https?:\/)?(\/|$)/i.test(api);
+  return !isSpoken || !isCode(currency, 3) || !isCode(country, 2) || !/^((https?:\/)?(\/|$)|mock$)/i.test(api);
 }
 
 /** Returns whether a widget names a category that is not for sale. */

@@ -1,5 +1,5 @@
 import { textLanguage } from '../i18n/language';
-import { asksForDoctor, languageOfPage, optionsOfPage, PLACEHOLDER } from '../page/page';
+import { asksForDoctor, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API } from '../page/page';
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
@@ -78,7 +78,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
     const language = languageOfPage(page, locale);
-    if (!isThere && chunks.reads && api !== undefined && api !== 'mock') {
+    if (!isThere && chunks.reads && api !== undefined && api !== SAMPLE_API) {
       asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));

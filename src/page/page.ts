@@ -8,6 +8,9 @@ export const PLACEHOLDER = 'data-waybill';
 /** Returns the name of the widget that a placeholder asks for. It may have capitals and the prefix of the tag. */
 export const placedName = (value: string): string => value.toLowerCase().replace('waybill-', '');
 
+/** What `api` says to run on sample data in the page, in place of a server's address. */
+export const SAMPLE_API = 'mock';
+
 /** The key of the boot record: options from the loader's script tag and `configure`, and clicks from before the runtime had loaded. */
 export const BOOT = Symbol.for('waybill/boot');
 

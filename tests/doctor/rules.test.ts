@@ -100,6 +100,7 @@ describe('the script', () => {
       SCRIPT(`type="module" ${API}`, '0.1.0/waybill.js') + SCRIPT(`type="module" ${API}`, '0.2.0/waybill.js') + TABLE,
     ],
     ['api-missing', 'names no API', SCRIPT('type="module"') + TABLE],
+    ['api-sample', 'runs on sample data', SCRIPT('type="module" data-api="mock"') + TABLE],
     ['api-no-scheme', 'names the API without https://', SCRIPT('type="module" data-api="shop.example"') + TABLE],
     ['api-insecure', 'names an API without TLS', SCRIPT('type="module" data-api="http://api.example.com"') + TABLE],
   ])('is found wrong: %s, where it %s', (code, _, html) => {
