@@ -11,14 +11,17 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
-import { sample, SAMPLE, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
+import { sample, SAMPLE, SAMPLE_PATHS, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
+import { withoutPrefetch } from './tools/without-prefetch.mjs';
 import { withoutTakeOver } from './tools/without-take-over.mjs';
 import { withoutUnused } from './tools/without-unused.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
+/** Of what the package has from the demo. */
+const TSCONFIG_DEMO = './tsconfig.demo.json';
 
 const map = chunkMap();
 const known = knownWidgets();
@@ -64,6 +67,11 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'INVALID_ANNOTATION' && !(warning.code === 'CIRCULAR_DEPENDENCY' && isForeign)) warn(warning);
 };
 
+/** Hides that tables of the demo's database name each other; no code of them ships. */
+const onwarnOfTables = (warning, warn) => {
+  if (!warning.ids?.every((id) => id.includes('/demo/server/db/'))) onwarn(warning, warn);
+};
+
 export default [
   {
     input: inputs(),
@@ -72,6 +80,7 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: chunkFileNames(),
       manualChunks: chunkOf(),
+      paths: SAMPLE_PATHS,
     },
     plugins: [sampleBeside(), ...plugins(), map.collect],
     onwarn,
@@ -91,6 +100,7 @@ export default [
       map.provideForOneFile,
       withoutTakeOver(),
       withoutDoctor(),
+      withoutPrefetch(),
       sampleOfClassic(),
       ...plugins({ isModule: false }),
       licences(),
@@ -108,7 +118,14 @@ export default [
     // The sample shop, which only a page with `api: 'mock'` loads.
     input: { sample: SAMPLE },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [sample(), ...plugins({ tsconfig: './tsconfig.sample.json' })],
+    plugins: [sample(), ...plugins({ tsconfig: TSCONFIG_DEMO })],
+    onwarn: onwarnOfTables,
+  },
+  {
+    // The studio, which builds snippets, and the page of its preview (`tools/studio.mjs`).
+    input: { 'studio/studio': 'demo/studio/studio.ts', 'studio/preview': 'demo/studio/preview.ts' },
+    output: { ...output, entryFileNames: '[name].js' },
+    plugins: plugins({ tsconfig: TSCONFIG_DEMO }),
     onwarn,
   },
   {

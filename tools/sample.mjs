@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OWN_ADDRESS } from './beside-classic.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
 
 const SHOP = 'virtual:waybill/sample';
@@ -6,12 +7,9 @@ const WORDS = 'virtual:waybill/sample-words';
 
 /** The code of the sample shop, and its file in `dist`. */
 export const SAMPLE = join(ROOT, 'demo/sample/backend.ts');
-const BUILT = join(ROOT, 'dist/sample.js');
 
 const OF_CLASSIC = `
-  const scripts = [...document.querySelectorAll('script[src]')];
-  const own = scripts.find(({ src }) => /waybill\\.classic/.test(src))?.src ?? document.baseURI;
-  export const answer = async (...call) => (await import(new URL('sample.js', own).href)).answer(...call);
+  export const answer = async (...call) => (await import(new URL('sample.js', ${OWN_ADDRESS}).href)).answer(...call);
 `;
 
 /** Returns the translations of the catalogue's texts by language. The dictionaries have those of the demo's pages as well. */
@@ -46,11 +44,19 @@ export function sample() {
   };
 }
 
-/** A plugin for the chunks: the sample shop is a file of its own, so that it takes no part in the sharing of chunks. */
+/** Where a chunk finds the sample shop, which is a file of its own, so that it takes no part in the sharing of chunks. */
+export const SAMPLE_PATHS = { [SHOP]: '../sample.js' };
+
+/** A plugin for the chunks, which leaves the sample shop out of them. @throws Error if another file than a chunk would load it */
 export function sampleBeside() {
   return {
     name: 'waybill-sample-beside',
-    resolveId: (id) => (id === SHOP ? { id: BUILT, external: 'relative' } : null),
+    resolveId: (id) => (id === SHOP ? { id, external: true } : null),
+    generateBundle(_, bundle) {
+      for (const { fileName, dynamicImports = [] } of Object.values(bundle))
+        if (dynamicImports.includes(SHOP) && !/^chunks\/[^/]+$/.test(fileName))
+          this.error(`${fileName} would not find the sample shop`);
+    },
   };
 }
 

@@ -7,8 +7,8 @@ import { remembered, type Memory } from './state';
 
 /** What the page has configured of the person. */
 export interface Person {
-  /** 0 for a visitor; the id of a demo account, or of a new member with a card. */
-  readonly memberId: number;
+  /** 0 or null for a visitor; the id of a demo account, or of a new member with a card. */
+  readonly memberId: number | null;
   readonly currency: string | null;
   /** The language of the page, such as `pt-BR`. */
   readonly language: string;
@@ -35,7 +35,7 @@ function newMember(id: number): Member | undefined {
 }
 
 function memberFor({ memberId }: Person, { profile }: Memory): Member | undefined {
-  const member = memberId > 0 ? (membersById.get(memberId) ?? newMember(memberId)) : undefined;
+  const member = memberId ? (membersById.get(memberId) ?? newMember(memberId)) : undefined;
   return member && { ...member, profile: { ...member.profile, ...profile } };
 }
 

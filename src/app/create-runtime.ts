@@ -77,17 +77,14 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   const storage = createStorage(() => localStorage, keeps);
   const hosts = createHosts();
 
-  /** Sends a call, or has the sample shop answer it, whose code only such a page loads. */
-  const send: typeof fetch = async (input, init) => {
-    const { api, currency, memberId } = store.getState().config;
-    if (api !== SAMPLE_API) return fetch(input, init);
-    const { answer } = await import('virtual:waybill/sample');
-    return answer(input as string, init, { memberId: memberId ?? 0, currency, language: language() });
-  };
-
   const client = createClient({
     storage,
-    fetch: (input, init) => send(input, init),
+    // The sample shop's code is loaded by a page that runs on it alone.
+    fetch: (input, init) => {
+      const { config } = store.getState();
+      if (config.api !== SAMPLE_API) return fetch(input, init);
+      return import('virtual:waybill/sample').then(({ answer }) => answer(input as string, init, config));
+    },
     now: Date.now,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
     isOnline: () => navigator.onLine,

@@ -1,7 +1,7 @@
 import { loadDoctor } from '../doctor/load';
 import type { Running } from '../doctor/kit/facts';
 import type { Finding } from '../doctor/kit/finding';
-import { originsOf } from '../page/markup-routes';
+import { originsOf } from '../page/markup-origins';
 import type { Runtime } from '../page/runtime';
 import { bundles, products } from '../store/resources/catalogue';
 import { selectReadScope, selectRoutes } from '../store/selectors/config';

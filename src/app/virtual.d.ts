@@ -4,6 +4,6 @@ declare module 'virtual:waybill/sample' {
   export function answer(
     url: string,
     init: RequestInit | undefined,
-    person: { readonly memberId: number; readonly currency: string | null; readonly language: string },
+    person: { readonly memberId: number | null; readonly currency: string | null; readonly language: string },
   ): Promise<Response>;
 }

@@ -1,11 +1,13 @@
 import { languages } from 'virtual:waybill/locales';
 import { loadDoctor } from '../doctor/load';
 import { textLanguage } from '../i18n/language';
-import { warnOfRoutes } from '../page/markup-routes';
+import { routesOfPage } from '../page/markup-routes';
 import { PLACEHOLDER, placedName } from '../page/page';
 import type { Runtime } from '../page/runtime';
 import { bundles } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
+import { DEFAULT_ROUTES } from '../store/slices/config';
+import { LINKED_ROUTES } from '../store/slices/linked-routes';
 import { settled } from './settled';
 
 /** Matches tags that are ours, or were meant to be. */
@@ -19,6 +21,14 @@ function attributesOf(tag: string): readonly string[] | null {
   const type: (CustomElementConstructor & { observedAttributes?: readonly string[] }) | undefined =
     customElements.get(tag);
   return type?.observedAttributes ?? null;
+}
+
+/** Warns of names in the markup that are no routes, because such a button would silently lead to the default address. */
+export function warnOfRoutes(page: Document): void {
+  const known: readonly string[] = [...Object.keys(DEFAULT_ROUTES), ...LINKED_ROUTES];
+  const unknown = Object.keys(routesOfPage(page) ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    console.warn(`waybill: there is no route ${unknown.join(', ')}; the routes are ${known.join(', ')}`);
 }
 
 const isWithin = (element: Element): boolean => {

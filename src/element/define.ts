@@ -80,7 +80,6 @@ function createWidget<P extends object>(
 
     override connectedCallback() {
       this.#adoptOwnProperties();
-      this.#nameSlots();
       if (spec.pageCss) applyPageSheets(this, spec.pageCss);
       const link = linkOf(this.container);
       link.connected();
@@ -115,13 +114,6 @@ function createWidget<P extends object>(
       const prop = name === undefined ? undefined : props.get(name);
       if (name === undefined || !prop) return;
       linkOf(this.container).props.set(name, readAttribute(this, attribute, prop, text));
-    }
-
-    /** Names the slots of what a placeholder held: a CMS that strips `slot` keeps `data-slot`. */
-    #nameSlots() {
-      if (!this.parentElement?.hasAttribute('data-waybill')) return;
-      for (const part of this.querySelectorAll<HTMLElement>(':scope > [data-slot]'))
-        part.slot = part.dataset['slot'] ?? '';
     }
 
     /** Reassigns properties that a script set before the upgrade, because those own properties hide the accessors. */

@@ -1,4 +1,3 @@
-import { DEFAULT_ROUTES, LINKED_ROUTES } from '../store/slices/config';
 import type { WaybillOptions } from './options';
 import { pageConfig, scriptData } from './page';
 
@@ -7,10 +6,11 @@ type Addresses = Readonly<Record<string, string>>;
 /** Returns the addresses by the names of their routes: `{ routeManageFeatures: '/plan' }` gives `{ manageFeatures: '/plan' }`. */
 export const routesIn = (named: object): Addresses =>
   Object.fromEntries(
-    Object.entries(named).flatMap(([key, address]) => {
-      const [, first = '', rest = ''] = /^route([A-Z])(.*)$/.exec(key) ?? [];
-      return first && typeof address === 'string' ? [[first.toLowerCase() + rest, address]] : [];
-    }),
+    Object.entries(named).flatMap(([key, address]) =>
+      /^route[A-Z]/.test(key) && typeof address === 'string'
+        ? [[key.charAt(5).toLowerCase() + key.slice(6), address]]
+        : [],
+    ),
   );
 
 const routesOfScript = (): Addresses => routesIn({ ...scriptData() });
@@ -32,19 +32,3 @@ export const routesOfPage = (page: Document, early?: WaybillOptions['routes']): 
   ...early,
   ...routesOfConfig(page),
 });
-
-const markupRoutes = (page: Document): Addresses => ({ ...routesOfScript(), ...routesOfConfig(page) });
-
-/** Returns the origins of the routes in the markup, which are allowed because the owner has named them. */
-export const originsOf = (page: Document): readonly string[] =>
-  Object.values(markupRoutes(page))
-    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
-    .map((address) => new URL(address).origin);
-
-/** Warns of names in the markup that are no routes, because such a button would silently lead to the default address. */
-export function warnOfRoutes(page: Document): void {
-  const known: readonly string[] = [...Object.keys(DEFAULT_ROUTES), ...LINKED_ROUTES];
-  const unknown = Object.keys(markupRoutes(page)).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    console.warn(`waybill: there is no route ${unknown.join(', ')}; the routes are ${known.join(', ')}`);
-}

@@ -6,7 +6,7 @@ import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
-import { originsOf } from './markup-routes';
+import { originsOf } from './markup-origins';
 import { movePath } from './path';
 import { safeAddress } from '../domain/routes/safe-address';
 import { withQuery } from './redirect';

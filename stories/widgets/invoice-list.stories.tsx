@@ -33,7 +33,9 @@ export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoice
 export const BilledByAStore: Story = as('store', { answers: { invoices: invoicesBody(memberOf('store')) } });
 
 export const NothingInAYear: Story = {
-  ...as('pending', { answers: { invoices: { ...invoicesBody(memberOf('pending')), data: [], page: 1, pages: 1, total: 0 } } }),
+  ...as('pending', {
+    answers: { invoices: { ...invoicesBody(memberOf('pending')), data: [], page: 1, pages: 1, total: 0 } },
+  }),
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const years = await view.findByLabelText('Year');

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { originsOf, routesIn, routesOfPage, warnOfRoutes } from '../../src/page/markup-routes';
+import { warnOfRoutes } from '../../src/app/warn-of-faults';
+import { originsOf } from '../../src/page/markup-origins';
+import { routesIn, routesOfPage } from '../../src/page/markup-routes';
 import { BOOT } from '../../src/page/page';
 import { listenTo } from '../kit/console';
 

@@ -8,6 +8,7 @@ import { holds, until } from '../kit/until';
 
 const CART = 'waybill-cart';
 const open = (markup: string, more = {}) => mountPage(markup, { api: 'mock', ...more });
+const root = () => shadowOf('waybill-dialogs');
 const quantity = (): number => waybill.cart.get().modules.length;
 
 afterEach(() => localStorage.clear());
@@ -48,7 +49,7 @@ describe('a page with api: mock', () => {
     await waybill.cart.add('package/8');
     await until(() => one(shadowOf(CART), 'button', 'Continue to checkout'));
     one(shadowOf(CART), 'button', 'Continue to checkout').click();
-    const root = () => shadowOf('waybill-dialogs');
+
     await until(() => one(root(), 'button', /^Order for/));
     one(root(), 'button', /^Order for/).click();
     await holds(() => store.getState().session.account.isSubscribed);

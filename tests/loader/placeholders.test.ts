@@ -61,6 +61,13 @@ describe('a placeholder', () => {
     },
   );
 
+  it('names the slots of what it holds', async () => {
+    const element = await placeholder('<div data-waybill="cart"><p data-slot="share">Mail</p><p>Cart</p></div>');
+    expect(element.querySelector('waybill-cart')?.innerHTML).toBe(
+      '<p data-slot="share" slot="share">Mail</p><p>Cart</p>',
+    );
+  });
+
   it('is upgraded only once', async () => {
     const element = await placeholder('<div data-waybill="cart"></div>');
     const cart = element.firstElementChild;

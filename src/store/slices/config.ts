@@ -1,6 +1,7 @@
 import type { AnalyticsMode } from '../../domain/analytics/consent';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../kit/slice';
+import type { LINKED_ROUTES } from './linked-routes';
 
 /**
  * Default addresses of redirects and links. The host page can override each; an empty one is not linked.
@@ -26,9 +27,6 @@ export const DEFAULT_ROUTES = {
 } as const;
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;
-
-/** Routes that are only linked and have no default here; the link's own code has the fallback. [NAV-14] */
-export const LINKED_ROUTES = ['gps4me', 'mobile', 'premiumSupport', 'signIn'] as const;
 
 export type LinkedRoute = (typeof LINKED_ROUTES)[number];
 
