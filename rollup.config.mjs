@@ -11,20 +11,24 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
+import { sample, SAMPLE, SAMPLE_PATHS, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
+import { withoutPrefetch } from './tools/without-prefetch.mjs';
 import { withoutTakeOver } from './tools/without-take-over.mjs';
 import { withoutUnused } from './tools/without-unused.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
+/** Of what the package has from the demo. */
+const TSCONFIG_DEMO = './tsconfig.demo.json';
 
 const map = chunkMap();
 const known = knownWidgets();
 
 /** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
-const plugins = ({ isModule = true } = {}) => [
+const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
   cssText(),
   locales(),
   known,
@@ -44,7 +48,7 @@ const plugins = ({ isModule = true } = {}) => [
   }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
-  typescript({ tsconfig: TSCONFIG, noEmitOnError: true }),
+  typescript({ tsconfig, noEmitOnError: true }),
   specDocs(),
   // Emits ASCII only, because a page without a declared charset would garble other characters.
   minify({
@@ -65,6 +69,11 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'INVALID_ANNOTATION' && !(warning.code === 'CIRCULAR_DEPENDENCY' && isForeign)) warn(warning);
 };
 
+/** Hides that tables of the demo's database name each other; no code of them ships. */
+const onwarnOfTables = (warning, warn) => {
+  if (!warning.ids?.every((id) => id.includes('/demo/server/db/'))) onwarn(warning, warn);
+};
+
 export default [
   {
     input: inputs(),
@@ -73,8 +82,9 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: chunkFileNames(),
       manualChunks: chunkOf(),
+      paths: SAMPLE_PATHS,
     },
-    plugins: [...plugins(), map.collect],
+    plugins: [sampleBeside(), ...plugins(), map.collect],
     onwarn,
   },
   {
@@ -88,7 +98,15 @@ export default [
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     // The licences are collected here, because the classic script contains all code that ships.
-    plugins: [map.provideForOneFile, withoutTakeOver(), withoutDoctor(), ...plugins({ isModule: false }), licences()],
+    plugins: [
+      map.provideForOneFile,
+      withoutTakeOver(),
+      withoutDoctor(),
+      withoutPrefetch(),
+      sampleOfClassic(),
+      ...plugins({ isModule: false }),
+      licences(),
+    ],
     onwarn,
   },
   {
@@ -96,6 +114,20 @@ export default [
     input: { doctor: 'src/doctor/bookmarklet.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     plugins: plugins({ isModule: false }),
+    onwarn,
+  },
+  {
+    // The sample shop, which only a page with `api: 'mock'` loads.
+    input: { sample: SAMPLE },
+    output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
+    plugins: [sample(), ...plugins({ tsconfig: TSCONFIG_DEMO })],
+    onwarn: onwarnOfTables,
+  },
+  {
+    // The studio, which builds snippets, and the page of its preview (`tools/studio.mjs`).
+    input: { 'studio/studio': 'demo/studio/studio.ts', 'studio/preview': 'demo/studio/preview.ts' },
+    output: { ...output, entryFileNames: '[name].js' },
+    plugins: plugins({ tsconfig: TSCONFIG_DEMO }),
     onwarn,
   },
   {

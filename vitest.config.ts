@@ -7,8 +7,9 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { locales } from './tools/locales.mjs';
+import { sample } from './tools/sample.mjs';
 
-const plugins = () => [cssText(), locales(), knownWidgets(), react()];
+const plugins = () => [cssText(), locales(), knownWidgets(), sample(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
 const JSDOM = [

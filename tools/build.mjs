@@ -10,6 +10,7 @@ import { LICENCES } from './licences.mjs';
 import { manifestFiles } from './manifest.mjs';
 import { reactParts } from './react.mjs';
 import { measure, table } from './sizes.mjs';
+import { studioFiles } from './studio.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -50,6 +51,18 @@ function writeCommand() {
     write(`cli/${file}`, readFileSync(join(ROOT, 'tools/cli', file), 'utf8'));
 }
 
+/** Writes the line that keeps calls until the loader comes, for whoever puts it into pages by a program. */
+async function writeStub() {
+  const { STUB } = await evaluate("export { STUB } from './src/loader/stub';");
+  write('stub.js', `${STUB}\n`);
+}
+
+/** Writes the pages and sheets of the studio beside its scripts. */
+async function writeStudio() {
+  mkdirSync(join(DIST, 'studio/host'), { recursive: true });
+  for (const [file, text] of Object.entries(await studioFiles())) write(file, text);
+}
+
 /** Writes the lines for the head of a page with a pricing table, as a fragment to copy. */
 function writePreloads(integrity) {
   const map = JSON.parse(readFileSync(join(DIST, 'chunks.json'), 'utf8'));
@@ -87,6 +100,8 @@ try {
   await writeManifest();
   await writeContract();
   for (const [file, text] of Object.entries(await reactParts(DIST, written))) write(file, text);
+  await writeStudio();
+  await writeStub();
   const files = integrityOf(DIST, written);
   writePreloads(files);
   writeJson(basename(STAMP), { version, files });

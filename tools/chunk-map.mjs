@@ -112,9 +112,12 @@ export function chunkMap() {
   return { collect, provide: provide((all) => all), provideForOneFile: provide(withoutChunks) };
 }
 
-/** Removes the chunks from the map, for a script that contains all code and texts itself. */
-const withoutChunks = ({ widgets, ...map }) => ({
-  ...map,
+/** Returns the map of a script that contains all code and texts itself and reads nothing early: the names of the widgets alone. */
+const withoutChunks = ({ languages, widgets }) => ({
   core: [],
-  widgets: Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, shared: [], texts: [] }])),
+  shared: '',
+  languages,
+  textsHash: '',
+  widgets: Object.fromEntries(Object.keys(widgets).map((name) => [name, {}])),
+  reads: {},
 });

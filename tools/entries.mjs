@@ -6,10 +6,11 @@ const DEFINITIONS = 'virtual:waybill/definitions';
 /** Widgets that show the dialogs of other widgets; they are loaded lazily. */
 const MOUNTS = ['dialogs', 'share-quote'];
 
-/** Returns Rollup's inputs: one entry per widget, and the public functions. */
+/** Returns Rollup's inputs: one entry per widget, the public functions, and the code for shortcodes and links. */
 export const inputs = () => ({
   ...Object.fromEntries(widgetNames().map((name) => [`elements/${name}`, ENTRY + name])),
   index: `${ROOT}/src/index.ts`,
+  'in-text': `${ROOT}/src/loader/in-text.ts`,
 });
 
 const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/app/define`)};`;

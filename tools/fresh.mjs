@@ -8,12 +8,19 @@ const SOURCES = [
   'src',
   'widgets',
   'locales',
+  'demo/sample',
+  'demo/server',
+  'demo/studio',
+  'demo/studio.html',
+  'demo/assets/host',
+  'demo/assets/host.css',
   'tools',
   'package.json',
   'package-lock.json',
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
+  'tsconfig.demo.json',
 ];
 
 /** The file that the build writes last. */

@@ -50,6 +50,8 @@ export async function reactParts(dist, files) {
     ...Object.fromEntries(copies),
     [`react/${library}`]: await hostReact(join(dist, library)),
     'react/api.js': copy('index.js', '../'),
+    // Its chunks find the sample shop where the others do.
+    'react/sample.js': "export { answer } from '../sample.js';\n",
     'react/waybill.js': "'use client';\nexport { waybill } from './api.js';\n",
     'react/component.js': await compiled('component'),
     'react/host.js': await compiled('host'),

@@ -9,14 +9,19 @@ const entries = (node) => (node?.type === 'ObjectExpression' ? node.properties :
 const nameOf = ({ key }) => key?.name ?? key?.value;
 const valueOf = (object, name) => entries(object).find((entry) => nameOf(entry) === name)?.value;
 
-/** Yields the documentation entries of a spec, its properties and its methods. */
+/** Returns whether an entry says what holds without it: that a property has no default. */
+const isEmpty = (entry) =>
+  nameOf(entry) === 'fallback' && (entry.value?.name === 'undefined' || entry.value?.operator === 'void');
+
+/** Yields the entries of a spec, its properties and its methods that only document, or say nothing. */
 function* docsOf(spec) {
   const groups = [
     [spec, OF_SPEC],
     ...entries(valueOf(spec, 'props')).map(({ value }) => [value, OF_PROP]),
     ...entries(valueOf(spec, 'methods')).map(({ value }) => [value, OF_METHOD]),
   ];
-  for (const [object, names] of groups) for (const entry of entries(object)) if (names.has(nameOf(entry))) yield entry;
+  for (const [object, names] of groups)
+    for (const entry of entries(object)) if (names.has(nameOf(entry)) || isEmpty(entry)) yield entry;
 }
 
 /** Returns the object of the default export. */

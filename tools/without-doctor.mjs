@@ -1,13 +1,12 @@
 import { join, relative } from 'node:path';
+import { OWN_ADDRESS } from './beside-classic.mjs';
 import { ROOT } from './widgets.mjs';
 
 const LOAD = `
   let doctor;
   export const loadDoctor = () => (doctor ??= new Promise((resolve, reject) => {
-    const scripts = [...document.querySelectorAll('script[src]')];
-    const own = scripts.find(({ src }) => /waybill\\.classic/.test(src))?.src ?? document.baseURI;
     globalThis[Symbol.for('waybill/doctor')] = resolve;
-    import(new URL('doctor.js', own).href).catch(reject);
+    import(new URL('doctor.js', ${OWN_ADDRESS}).href).catch(reject);
   }));
 `;
 

@@ -14,14 +14,17 @@ import { readAnalyticsMode } from '../domain/analytics/consent';
 import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
 import {
   analyticsOf,
+  countryOf,
   isPrerendered,
   languageAround,
   localisedPathsOf,
   optionsOfPage,
   regionOf,
+  SAMPLE_API,
   watchSurroundings,
   whenSeen,
 } from '../page/page';
+import { routesOfPage } from '../page/markup-routes';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
@@ -76,7 +79,12 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
 
   const client = createClient({
     storage,
-    fetch: (input, init) => fetch(input, init),
+    // The sample shop's code is loaded by a page that runs on it alone.
+    fetch: (input, init) => {
+      const { config } = store.getState();
+      if (config.api !== SAMPLE_API) return fetch(input, init);
+      return import('virtual:waybill/sample').then(({ answer }) => answer(input as string, init, config));
+    },
     now: Date.now,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
     isOnline: () => navigator.onLine,
@@ -187,11 +195,15 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     configured({ countryHint: regionOf(navigator.languages[0]), isOptedOut: globalPrivacyControl === true }),
   );
   const analytics = analyticsOf(page);
+  const said = optionsOfPage(page);
+  const routes = { ...routesOfPage(page, said.routes), ...early?.routes };
   runtime.configure({
-    ...optionsOfPage(page),
+    ...said,
+    country: countryOf(page),
     analytics: analytics === undefined ? undefined : readAnalyticsMode(analytics),
     localisedPaths: localisedPathsOf(page),
     ...early,
+    routes,
   });
   restoreMemberHint(runtime);
   return runtime;

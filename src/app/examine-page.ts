@@ -1,6 +1,7 @@
 import { loadDoctor } from '../doctor/load';
 import type { Running } from '../doctor/kit/facts';
 import type { Finding } from '../doctor/kit/finding';
+import { originsOf } from '../page/markup-origins';
 import type { Runtime } from '../page/runtime';
 import { bundles, products } from '../store/resources/catalogue';
 import { selectReadScope, selectRoutes } from '../store/selectors/config';
@@ -11,7 +12,7 @@ import { settled } from './settled';
 const SETTLES_WITHIN = 5000;
 
 /** Returns what the library says of its configuration, as the rules need it. */
-export function runningOf({ store, options, version }: Runtime): Running {
+export function runningOf({ store, options, version }: Runtime, page: Document): Running {
   const state = store.getState();
   const scope = selectReadScope(state);
   const { data } = bundles.at(state, scope);
@@ -21,7 +22,7 @@ export function runningOf({ store, options, version }: Runtime): Running {
     api: state.config.api,
     routes: Object.fromEntries(Object.entries(selectRoutes(state)).filter(([, to]) => typeof to === 'string')),
     defaultRoutes: DEFAULT_ROUTES,
-    allowedOrigins: options.allowedOrigins ?? [],
+    allowedOrigins: [...(options.allowedOrigins ?? []), ...originsOf(page)],
     isRouted: options.navigate !== undefined,
     categories: data && data.categories.map(({ path }) => path).filter(Boolean),
     items: all && [...all.plans.map(({ id }) => `package/${id}`), ...all.modules.map(({ id }) => `module/${id}`)],
@@ -38,7 +39,7 @@ export async function examinePage(runtime: Runtime, page: Document, isDrawn: boo
     // A button of the page may name what no widget shows.
     if (page.querySelector('[data-waybill-action*="/"]'))
       await runtime.store.dispatch(products.read(selectReadScope(runtime.store.getState())));
-    return doctor.examineOpenPage(page, runningOf(runtime));
+    return doctor.examineOpenPage(page, runningOf(runtime, page));
   };
   const findings = await look();
   if (isDrawn) doctor.drawFindings(page, findings, look);

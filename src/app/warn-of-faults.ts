@@ -1,9 +1,13 @@
 import { languages } from 'virtual:waybill/locales';
 import { loadDoctor } from '../doctor/load';
 import { textLanguage } from '../i18n/language';
+import { routesOfPage } from '../page/markup-routes';
+import { PLACEHOLDER, placedName } from '../page/page';
 import type { Runtime } from '../page/runtime';
 import { bundles } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
+import { DEFAULT_ROUTES } from '../store/slices/config';
+import { LINKED_ROUTES } from '../store/slices/linked-routes';
 import { settled } from './settled';
 
 /** Matches tags that are ours, or were meant to be. */
@@ -19,6 +23,14 @@ function attributesOf(tag: string): readonly string[] | null {
   return type?.observedAttributes ?? null;
 }
 
+/** Warns of names in the markup that are no routes, because such a button would silently lead to the default address. */
+export function warnOfRoutes(page: Document): void {
+  const known: readonly string[] = [...Object.keys(DEFAULT_ROUTES), ...LINKED_ROUTES];
+  const unknown = Object.keys(routesOfPage(page) ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    console.warn(`waybill: there is no route ${unknown.join(', ')}; the routes are ${known.join(', ')}`);
+}
+
 const isWithin = (element: Element): boolean => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement)
     if (OURS.test(outer.localName) && outer.localName !== CONFIG) return true;
@@ -27,8 +39,8 @@ const isWithin = (element: Element): boolean => {
 
 /** Returns whether an element of ours is unknown, has an attribute that it does not take, or stands inside another one. */
 function isOdd(element: Element): boolean {
-  const name = element.getAttribute('data-waybill');
-  const own = attributesOf(name === null ? element.localName : `waybill-${name}`);
+  const name = element.getAttribute(PLACEHOLDER);
+  const own = attributesOf(name === null ? element.localName : `waybill-${placedName(name)}`);
   // The loader names an unknown placeholder.
   if (!own) return name === null;
   const odd = element.getAttributeNames().filter((one) => !(one in element));
@@ -43,7 +55,7 @@ const isCode = (code: string | null, length: number): boolean =>
 function areSettingsOdd({ store }: Runtime): boolean {
   const { locale, currency, country, api } = store.getState().config;
   const isSpoken = !locale || textLanguage(locale, languages) === locale.slice(0, 2).toLowerCase();
-  return !isSpoken || !isCode(currency, 3) || !isCode(country, 2) || !/^(https?:\/)?(\/|$)/i.test(api);
+  return !isSpoken || !isCode(currency, 3) || !isCode(country, 2) || !/^((https?:\/)?(\/|$)|mock$)/i.test(api);
 }
 
 /** Returns whether a widget names a category that is not for sale. */
@@ -63,7 +75,7 @@ function looksWrong(runtime: Runtime, page: Document): boolean {
     [...page.querySelectorAll<HTMLElement>('script[data-api]')].map(({ dataset }) => dataset['api']),
   );
   const ours = [...page.querySelectorAll('*')].filter(
-    (one) => OURS.test(one.localName) || one.hasAttribute('data-waybill'),
+    (one) => OURS.test(one.localName) || one.hasAttribute(PLACEHOLDER),
   );
   return (
     apis.size > 1 ||
@@ -78,7 +90,7 @@ function looksWrong(runtime: Runtime, page: Document): boolean {
 /** Warns of what the page shows to be wrong by itself, in the words of the doctor. It asks nobody. */
 async function warn(runtime: Runtime, page: Document): Promise<void> {
   const [doctor, { runningOf }] = await Promise.all([loadDoctor(), import('./examine-page')]);
-  doctor.warnOfFindings(page, runningOf(runtime));
+  doctor.warnOfFindings(page, runningOf(runtime, page));
 }
 
 /**
@@ -86,6 +98,7 @@ async function warn(runtime: Runtime, page: Document): Promise<void> {
  * classic script, which has no bytes for it, warns of nothing here (`tools/without-doctor.mjs`).
  */
 export async function warnOfFaults(runtime: Runtime, page: Document): Promise<void> {
+  warnOfRoutes(page);
   await settled(runtime, page);
   // Whoever visits the page misses nothing where this cannot be loaded.
   if (looksWrong(runtime, page)) await warn(runtime, page).catch(() => undefined);

@@ -114,9 +114,13 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set([
 ]);
 
 /** Event types for `addEventListener` on elements and on `document`. */
-export type WaybillEventMap = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };
+type EventsByType = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };
+
+export type WaybillEventMap = EventsByType;
 
 declare global {
+  /** The same by its name alone, for code that imports nothing, such as a handler in a template. */
+  interface WaybillEventMap extends EventsByType {}
   interface DocumentEventMap extends WaybillEventMap {}
   interface HTMLElementEventMap extends WaybillEventMap {}
 }

@@ -5,6 +5,24 @@ import type { CartOutcome } from '../store/outcome';
 import { VERSION } from '../app/version';
 import { prefetchCache } from './prefetch';
 
+/** What the page's stub has kept: a call, or a click. */
+type Kept = Event | ((waybill: Waybill) => unknown);
+
+/** The queue of the page's stub (`stub.ts`), which stands for `window.waybill` until this script comes. */
+interface Stub {
+  readonly q?: { push(kept: Kept): unknown } & Iterable<Kept>;
+}
+
+/** Runs what was kept. A call that throws does not stop those behind it. */
+function run(kept: Kept, clicks?: EventTarget[]): void {
+  try {
+    if (typeof kept === 'function') kept(window.waybill);
+    else clicks?.push(kept.target as EventTarget);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 /**
  * Installs a `window.waybill` stub until the runtime has loaded. The stub records configuration; the first call that needs the
  * cart loads the runtime.
@@ -12,7 +30,9 @@ import { prefetchCache } from './prefetch';
  * @returns a function that loads the runtime
  */
 export function installGlobal(options: Boot, load: () => Promise<Waybill>): () => Promise<Waybill> {
-  const boot: Boot = { ...options, clicks: [] };
+  const clicks: EventTarget[] = [];
+  const boot: Boot = { ...options, clicks };
+  const kept = (window as { waybill?: Stub }).waybill?.q ?? [];
   (globalThis as { [BOOT]?: Boot })[BOOT] = boot;
   addEventListener('click', (event) => boot.clicks?.push(event.composedPath()[0] as EventTarget));
 
@@ -50,7 +70,10 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
       Object.assign(boot, next);
       // A token from the host page outranks the token that the prefetched reads used.
       if (next.getToken) prefetchCache().clear();
-      loading?.then((waybill) => waybill.configure(next)).catch(() => {});
+      loading?.then(
+        (waybill) => waybill.configure(next),
+        () => {},
+      );
     },
     cart: {
       add: (item) => later((waybill) => waybill.cart.add(item)),
@@ -64,5 +87,8 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
     quote: { open: () => later((waybill) => waybill.quote.open()) },
     doctor: (how) => runtime().then((waybill) => waybill.doctor(how)),
   };
+  for (const one of kept) run(one, clicks);
+  // A script may hold on to the stub. The clicks behind this line are the listener's.
+  kept.push = (one: Kept) => run(one);
   return runtime;
 }

@@ -1,3 +1,4 @@
+import { PLACEHOLDER, placedName } from '../page/page';
 import { TAG_PREFIX, type ChunkMap } from './map';
 
 const made = new WeakMap<Element, HTMLElement>();
@@ -11,13 +12,13 @@ const attributesOf = async (tag: string): Promise<readonly string[]> => {
 };
 
 /**
- * Puts the widget into its placeholder `<div data-waybill="name">`, which a CMS keeps where it strips unknown tags. The
- * placeholder's content becomes the fallback. Once the widget is defined, and before its first view, the function copies only the
+ * Puts the widget into its placeholder `<div data-waybill="name">`, which a CMS keeps where it strips unknown tags. The name may have
+ * capitals and the prefix of the tag. The placeholder's content becomes the fallback. Once the widget is defined, and before its first view, the function copies only the
  * widget's own attributes, because `data-onclick` must not become `onclick`.
  * @returns a promise that settles when the attributes are copied
  */
 export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
-  const name = placeholder.getAttribute('data-waybill') ?? '';
+  const name = placedName(placeholder.getAttribute(PLACEHOLDER) as string);
   const tag = TAG_PREFIX + name;
   const former = made.get(placeholder);
   if (former?.localName === tag) return;
@@ -28,6 +29,9 @@ export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap
   }
   const element = placeholder.ownerDocument.createElement(tag);
   element.append(...(former ?? placeholder).childNodes);
+  // A CMS that strips `slot` keeps `data-slot`.
+  for (const part of element.querySelectorAll<HTMLElement>(':scope > [data-slot]'))
+    part.slot = `${part.dataset['slot']}`;
   former?.remove();
   placeholder.append(element);
   made.set(placeholder, element);

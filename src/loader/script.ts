@@ -2,8 +2,9 @@
 export interface ScriptOptions {
   readonly api?: string;
   readonly locale?: string;
-  readonly localisedPaths?: string;
   readonly token?: string;
+  /** All `data-` attributes of the tag. The runtime reads from them what the loader does not need. */
+  readonly script?: DOMStringMap;
 }
 
 /**
@@ -16,13 +17,13 @@ export const scriptTag = (page: Document, url: string): HTMLScriptElement | null
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
   page.querySelector('script[type=module][data-api]');
 
-/** Reads `data-api`, `data-locale`, `data-localised-paths`, `data-token` and `data-services`, which says that no token is needed. */
+/** Reads the options of the tag. `data-services` says that no token is needed. */
 export function scriptOptions(tag: HTMLScriptElement | null): ScriptOptions {
   const said = tag?.dataset ?? {};
   return {
     api: said['api'],
     locale: said['locale'],
-    localisedPaths: said['localisedPaths'],
     token: said['services'] === 'public' ? '' : said['token'],
+    script: tag?.dataset,
   };
 }

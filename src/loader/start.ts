@@ -1,5 +1,5 @@
 import { textLanguage } from '../i18n/language';
-import { asksForDoctor, languageAround, optionsOfPage } from '../page/page';
+import { asksForDoctor, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API } from '../page/page';
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
@@ -37,8 +37,8 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
   search(page);
 }
 
-const PLACEHOLDER = 'data-waybill';
 const RUNTIME = 'index.js';
+const IN_TEXT = 'in-text.js';
 
 /** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
 const HOLD = 300;
@@ -77,8 +77,8 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     // Another script of the page has defined this widget, so only `window.waybill` is missing.
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
-    const language = languageAround(page.documentElement, locale);
-    if (!isThere && chunks.reads && api !== undefined) {
+    const language = languageOfPage(page, locale);
+    if (!isThere && chunks.reads && api !== undefined && api !== SAMPLE_API) {
       asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
@@ -91,18 +91,20 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await Promise.all([...files.map(code.load), runtime()]);
     } catch (error) {
       console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
-      // Retries when the network is back. The fallback stays visible until then.
+      // Retries when the network is back. The fallback stays visible until then. A retry while another is under way does nothing.
       begun.delete(name);
-      addEventListener('online', () => loadWidget(name), { once: true });
+      addEventListener('online', () => loadWidget(name));
     }
   }
 
   if (asksForDoctor()) void window.waybill.doctor();
+  if (script?.matches('[data-shortcodes], [data-links]')) void code.load(IN_TEXT);
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {
       if (element.hasAttribute(PLACEHOLDER)) void upgradePlaceholder(element, map.widgets);
-      if (element.localName.startsWith(TAG_PREFIX)) void loadWidget(element.localName.slice(TAG_PREFIX.length));
+      // Any other element has no name after the prefix.
+      void loadWidget(element.localName.split(TAG_PREFIX)[1] ?? '');
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { ACTION_NAMES } from '../page/action-names';
+import { PLACEHOLDER } from '../page/page';
 import { elementDoc, eventSummary, json, some, type ElementDoc, type Named, type Sources } from './model';
 
 const described = ({ name, summary }: Named) => ({ name, description: summary });
@@ -19,6 +21,25 @@ function tooltip(element: ElementDoc): string {
   ].join('\n');
 }
 
+/** Attributes that a page writes on its own elements: placeholders, buttons and the script tag. */
+const globalAttributes = (specs: Sources['specs']) => [
+  {
+    name: PLACEHOLDER,
+    description: 'Puts a widget into this element, whose content is shown until it is there.',
+    values: specs.map(({ tag }) => ({ name: tag.replace(/^waybill-/, '') })),
+  },
+  {
+    name: `${PLACEHOLDER}-action`,
+    description: 'What a press of this button or link does; an item follows as in `cart.add:package/35`.',
+    values: ACTION_NAMES.map((name) => ({ name })),
+  },
+  { name: `${PLACEHOLDER}-header`, description: 'Keeps this header at the top of a phone.', valueSet: 'v' },
+  { name: 'data-api', description: 'On the script tag: base address of the API, or `mock` for sample data.' },
+  { name: 'data-locale', description: 'On the script tag: the language where the page names none.' },
+  { name: 'data-shortcodes', description: 'On the script tag: allows shortcodes in text.', valueSet: 'v' },
+  { name: 'data-links', description: 'On the script tag: allows links that become widgets.', valueSet: 'v' },
+];
+
 /** Generates tags and attributes for VS Code: `html.customData` in its settings. */
 export function vscodeHtml({ specs, events }: Sources): string {
   const tags = specs.map((spec) => {
@@ -39,7 +60,7 @@ export function vscodeHtml({ specs, events }: Sources): string {
       ),
     };
   });
-  return json({ version: 1.1, tags });
+  return json({ version: 1.1, tags, globalAttributes: globalAttributes(specs) });
 }
 
 /** Generates the tokens for VS Code: `css.customData` in its settings. */

@@ -5,6 +5,7 @@ import { jsxTypes } from './jsx';
 import type { Sources } from './model';
 import { reactFiles } from './react';
 import { reference } from './reference';
+import { svelteTypes, vueTypes } from './templates';
 import { roomSheet } from './room';
 
 /** Generates every file that the build derives from the specs: texts by file name, relative to `dist`. */
@@ -17,9 +18,11 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     'vscode.css-custom-data.json': vscodeCss(sources),
     'web-types.json': webTypes(sources),
     'jsx.d.ts': jsxTypes(sources),
-    // Holds types only. The module exists so that importing it for its side effect does not fail.
-    'jsx.js': 'export {};\n',
+    'vue.d.ts': vueTypes(sources),
+    'svelte.d.ts': svelteTypes(sources),
     ...reactFiles(sources),
+    // They hold types only. The modules exist so that importing them for their side effect does not fail.
+    ...Object.fromEntries(['jsx.js', 'vue.js', 'svelte.js'].map((file) => [file, 'export {};\n'])),
     'reference.md': reference(sources),
     'waybill.css': roomSheet(sources.specs),
   };

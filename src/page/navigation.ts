@@ -6,6 +6,7 @@ import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
+import { originsOf } from './markup-origins';
 import { movePath } from './path';
 import { safeAddress } from '../domain/routes/safe-address';
 import { withQuery } from './redirect';
@@ -47,7 +48,7 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);
-      const address = safeAddress(to, page.baseURI, allowedOrigins);
+      const address = safeAddress(to, page.baseURI, [...allowedOrigins, ...originsOf(page)]);
       const isHere = address !== null && new URL(address).origin === new URL(page.baseURI).origin;
       if (inPage && isHere) movePath(to);
       else if (address) page.defaultView?.location.assign(address);

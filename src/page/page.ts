@@ -2,18 +2,28 @@ import { resolveLanguage } from '../i18n/language';
 import type { WaybillOptions } from './options';
 
 const CONFIG_TAG = 'waybill-config';
-const PLACEHOLDER = '[data-waybill]';
+/** Marks a placeholder, with the name of its widget. */
+export const PLACEHOLDER = 'data-waybill';
+
+/** Returns the name of the widget that a placeholder asks for. It may have capitals and the prefix of the tag. */
+export const placedName = (value: string): string => value.toLowerCase().replace('waybill-', '');
+
+/** What `api` says to run on sample data in the page, in place of a server's address. */
+export const SAMPLE_API = 'mock';
 
 /** The key of the boot record: options from the loader's script tag and `configure`, and clicks from before the runtime had loaded. */
 export const BOOT = Symbol.for('waybill/boot');
 
-export interface Boot extends Omit<WaybillOptions, 'localisedPaths'> {
-  /** As `configure` has it, or the text of the script tag's attribute. */
-  localisedPaths?: boolean | string;
+export interface Boot extends WaybillOptions {
+  /** The `data-` attributes of the script tag. */
+  script?: DOMStringMap;
   /** What was clicked before the runtime had loaded, inside shadow roots too; deleted once `takeClicks` has returned it. */
   clicks?: EventTarget[];
 }
 const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
+
+/** Returns the `data-` attributes of the loader's script tag, which is the owner's; undefined without the loader. */
+export const scriptData = (): DOMStringMap | undefined => boot()?.script;
 
 /** Returns whether the loader brought this code, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
@@ -25,10 +35,11 @@ export const asksForDoctor = (): boolean => location.search.includes('waybill-do
  * Finds the element that configures the whole page: the first `<waybill-config>` outside placeholders. Sanitisers let `data-`
  * attributes through, so a `<waybill-config>` in a placeholder could let the author of a comment redirect every API call.
  */
-export const pageConfig = (page: Document): Element | null => page.querySelector(`${CONFIG_TAG}:not(${PLACEHOLDER} *)`);
+export const pageConfig = (page: Document): Element | null =>
+  page.querySelector(`${CONFIG_TAG}:not([${PLACEHOLDER}] *)`);
 
 /** Returns whether an element is inside a placeholder. Any author of text on the page may have written a placeholder. */
-export const isPlaced = (element: Element): boolean => element.parentElement?.closest(PLACEHOLDER) != null;
+export const isPlaced = (element: Element): boolean => element.parentElement?.closest(`[${PLACEHOLDER}]`) != null;
 
 /** Reads the page-wide configuration from the markup and the boot record, before any element is defined. */
 export function optionsOfPage(page: Document): Boot {
@@ -41,18 +52,22 @@ export function optionsOfPage(page: Document): Boot {
     ...early,
     api: attribute('api') ?? early.api,
     locale: attribute('locale') ?? early.locale,
-    country: attribute('country') ?? early.country,
     currency: attribute('currency') ?? early.currency,
     memberId: Number.isInteger(memberId) ? memberId : early.memberId,
   };
 }
+
+/** Returns the country that the owner names. It is apart from the other options, because the loader does not need it. */
+export const countryOf = (page: Document): string | undefined =>
+  pageConfig(page)?.getAttribute('country') ?? boot()?.country;
 
 /**
  * Returns whether the owner says that the site's paths have a language prefix: an attribute says so, the value `false` denies it,
  * and without either nothing is said. It is apart from the other options, because the loader does not need it.
  */
 export function localisedPathsOf(page: Document): boolean | undefined {
-  const value = pageConfig(page)?.getAttribute('localised-paths') ?? boot()?.localisedPaths;
+  const value =
+    pageConfig(page)?.getAttribute('localised-paths') ?? boot()?.localisedPaths ?? scriptData()?.['localisedPaths'];
   return value === undefined ? value : `${value}` !== 'false';
 }
 
@@ -61,9 +76,7 @@ export function localisedPathsOf(page: Document): boolean | undefined {
  * sanitiser lets an author keep.
  */
 export const analyticsOf = (page: Document): unknown =>
-  pageConfig(page)?.getAttribute('analytics') ??
-  boot()?.analytics ??
-  page.querySelector<HTMLScriptElement>('script[data-analytics]')?.dataset['analytics'];
+  pageConfig(page)?.getAttribute('analytics') ?? boot()?.analytics ?? scriptData()?.['analytics'];
 
 /** Tells whether the browser renders the page before anybody looks at it, as speculation rules and address bars ask it to. */
 export const isPrerendered = (page: Document): boolean => (page as { prerendering?: boolean }).prerendering === true;
@@ -124,6 +137,13 @@ export const languageAround = (host: Element, locale: string | null | undefined)
     locale,
     ...navigator.languages,
   );
+
+/**
+ * Resolves the language of a whole page as `languageAround` does of its root, which nothing stands around. It is apart, because the
+ * loader has no bytes for the walk.
+ */
+export const languageOfPage = (page: Document, locale: string | null | undefined): string =>
+  resolveLanguage(page.documentElement.getAttribute('lang'), locale, ...navigator.languages);
 
 /** Calls back when a setting that widgets inherit (`lang`, `locale`, `theme`) changes. Uses one MutationObserver for the page. */
 export function watchSurroundings(page: Document, changed: () => void): void {

@@ -1,5 +1,4 @@
-import { cartRecord } from '../../demo/server/cart/record';
-import { money } from '../../demo/server/shop/records';
+import { catalogueIn } from '../../demo/sample/shop';
 import { withPlan } from '../../src/domain/cart/choose-plan';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { withModules } from '../../src/domain/cart/pending';
@@ -7,7 +6,6 @@ import { selectSubpackages } from '../../src/domain/cart/subpackage';
 import type { Cart } from '../../src/domain/cart/types';
 import type { ModuleId, PlanId } from '../../src/domain/catalogue/types';
 import type { CurrencyCode } from '../../src/domain/money/currency';
-import { catalogueIn, shop } from './shop';
 
 /** A cart by ids of the reference catalogue. Without a plan its modules are a custom solution. */
 export interface CartSeed {
@@ -34,11 +32,3 @@ export function cartFrom({ plan, selected, addOns = [], onTrial = [] }: CartSeed
   const priced = { ...cart, lines: Object.fromEntries(lines) as Cart['lines'] };
   return selected ? selectSubpackages(priced, selected) : priced;
 }
-
-/** Returns the reply of `GET /cart/data`. */
-export const cartReply = (cart: Cart, code: CurrencyCode) => ({
-  status: 200,
-  ...money(code),
-  tracking_id: null,
-  ...cartRecord(shop, cart, code),
-});

@@ -10,7 +10,8 @@ import { createStorage } from '../../src/page/storage';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { cartFrom, type CartSeed } from './cart';
-import { answerRequests, API, type Answers, type Caller } from './server';
+import type { Caller } from '../../demo/sample/account';
+import { answerRequests, API, type Answers } from './server';
 
 /** The page around a story, as `parameters.page`. It is merged into that of the story's file; null removes an entry. */
 export interface Scenario extends Caller {

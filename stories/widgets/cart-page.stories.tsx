@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
-import { cartReply, cartFrom, type CartSeed } from '../kit/cart';
-import { productsBody, upsellBody } from '../kit/shop';
+import { cartReply } from '../../demo/sample/replies';
+import { cartFrom, type CartSeed } from '../kit/cart';
+import { productsBody, upsellBody } from '../../demo/sample/shop';
 import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 

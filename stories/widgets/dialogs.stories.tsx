@@ -10,7 +10,8 @@ import {
 } from '../../src/store/slices/cart';
 import { dialogOpened } from '../../src/store/slices/dialogs';
 import spec from '../../widgets/dialogs/dialogs.element';
-import { cartReply, cartFrom } from '../kit/cart';
+import { cartReply } from '../../demo/sample/replies';
+import { cartFrom } from '../kit/cart';
 import { act } from '../kit/page';
 import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';

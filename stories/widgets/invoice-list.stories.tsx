@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PaymentStatus } from '../../src/domain/codes/payment';
 import spec from '../../widgets/invoice-list/invoice-list.element';
-import { invoicesBody } from '../kit/invoices';
+import { memberOf } from '../../demo/sample/account';
+import { invoicesBody } from '../../demo/sample/invoices';
 import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
@@ -22,17 +23,19 @@ export const InPoundsWithTax: Story = as('wired', { country: 'GB', currency: 'GB
 
 /** A status pill for each known marker, and none for an unknown one. */
 export const EveryStatus: Story = as('subscriber', {
-  answers: { invoices: invoicesBody('pending', [...Object.values(PaymentStatus), 12]) },
+  answers: { invoices: invoicesBody(memberOf('pending'), [...Object.values(PaymentStatus), 12]) },
 });
 
 /** Credit notes beside the invoices that they correct: one refunded, one void. */
 export const Corrected: Story = as('subscriber');
-export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoicesBody('member') } });
+export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoicesBody(memberOf('member')) } });
 
-export const BilledByAStore: Story = as('store', { answers: { invoices: invoicesBody('store') } });
+export const BilledByAStore: Story = as('store', { answers: { invoices: invoicesBody(memberOf('store')) } });
 
 export const NothingInAYear: Story = {
-  ...as('pending', { answers: { invoices: { ...invoicesBody('pending'), data: [], page: 1, pages: 1, total: 0 } } }),
+  ...as('pending', {
+    answers: { invoices: { ...invoicesBody(memberOf('pending')), data: [], page: 1, pages: 1, total: 0 } },
+  }),
   play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const years = await view.findByLabelText('Year');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { MarketplaceGridProps } from '../../widgets/marketplace-grid/marketplace-grid';
 import spec from '../../widgets/marketplace-grid/marketplace-grid.element';
-import { manyProducts, productsBody } from '../kit/shop';
+import { manyProducts, productsBody } from '../../demo/sample/shop';
 import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 

@@ -4,7 +4,7 @@ import { planChosen } from '../../src/store/slices/cart';
 import type { PlanComparisonProps } from '../../widgets/plan-comparison/plan-comparison';
 import spec from '../../widgets/plan-comparison/plan-comparison.element';
 import { act } from '../kit/page';
-import { bundlesReply, shop } from '../kit/shop';
+import { bundlesReply, shop } from '../../demo/sample/shop';
 import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 

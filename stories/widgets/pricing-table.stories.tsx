@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { planChosen } from '../../src/store/slices/cart';
 import spec from '../../widgets/pricing-table/pricing-table.element';
 import type { PricingTableProps } from '../../widgets/pricing-table/pricing-table';
-import { bundlesReply, shop } from '../kit/shop';
+import { bundlesReply, shop } from '../../demo/sample/shop';
 import { act } from '../kit/page';
 import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';

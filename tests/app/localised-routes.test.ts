@@ -17,6 +17,7 @@ function openAt(path: string, language: string, localisedPaths?: boolean) {
   const assign = vi.fn<(to: string) => void>();
   const page = Object.assign(new EventTarget(), {
     baseURI: `https://shop.example${path}`,
+    querySelector: () => null,
     defaultView: { location: { href: '', assign, reload: vi.fn() } },
   }) as unknown as Document;
   const { navigate } = createNavigation({ hosts: createHosts(), page, options: {}, store });

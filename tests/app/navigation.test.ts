@@ -16,6 +16,7 @@ function setup(options: WaybillOptions = {}, routes: ConfigPatch['routes'] = {})
   const reloaded = vi.fn();
   const page = Object.assign(new EventTarget(), {
     baseURI: HOME,
+    querySelector: () => null,
     defaultView: { location: { href: HOME, assign, reload: reloaded } },
   }) as unknown as Document;
   const heard: unknown[] = [];
@@ -51,6 +52,25 @@ describe('a navigation', () => {
     page.addEventListener('waybill-navigate', (event) => event.preventDefault());
     navigate('register');
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('may lead to another site that the markup names', () => {
+    const boot = Symbol.for('waybill/boot');
+    Object.assign(globalThis, { [boot]: { script: { routeRegister: 'https://join.example/now' } } });
+    try {
+      const { navigate, assign } = setup(
+        {},
+        { register: 'https://join.example/now', contact: 'https://other.example/' },
+      );
+      navigate('register');
+      expect(assign).toHaveBeenCalledExactlyOnceWith('https://join.example/now');
+      const { said } = listenTo('error');
+      navigate('contact');
+      expect(assign).toHaveBeenCalledOnce();
+      expect(said()).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(globalThis, boot);
+    }
   });
 
   it('is handed to the host’s router, unless a listener has prevented it', () => {

@@ -7,7 +7,7 @@ import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { linePrice } from '../../src/domain/pricing/module-price';
 import { planPrice } from '../../src/domain/pricing/plan-price';
 import { cartTotals } from '../../src/domain/pricing/totals';
-import { catalogueIn } from '../../stories/kit/shop';
+import { catalogueIn } from '../../demo/sample/shop';
 
 const CODES: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'PHP'];
 

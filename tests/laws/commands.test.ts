@@ -52,9 +52,10 @@ describe('commands', () => {
   });
 
   it('and views lead to routes in the language of the page’s paths only [I18-07]', () => {
-    // The page doctor compares routes with the defaults, and leads nowhere.
+    // The page doctor and the warning compare routes with the defaults, and lead nowhere.
     const doctor = 'src/app/examine-page.ts';
-    const bare = ['src/store/slices/config.ts', 'src/store/selectors/config.ts', 'src/page/options.ts', doctor];
+    const page = ['src/page/options.ts', 'src/app/warn-of-faults.ts'];
+    const bare = ['src/store/slices/config.ts', 'src/store/selectors/config.ts', ...page, doctor];
     expect(outside(naming(BARE_ROUTE), ...bare)).toEqual([]);
     expect(naming(OWN_PATH)).toEqual([]);
     const writing = naming(/\blocalisedPath\(|\bselectLocalise\b/);

@@ -3,7 +3,7 @@ import { catalogue } from '../../demo/server/catalogue/catalogue';
 import { EARLIER } from '../../demo/server/seeds/earlier';
 import { withTexts } from '../../demo/server/site/page-texts';
 import { DICTIONARIES } from '../../demo/server/texts/dictionary';
-import { withWords } from '../../demo/server/texts/translated';
+import { withWords } from '../../demo/server/texts/with-words';
 import { filesIn } from './files';
 
 const LANGUAGES = ['es', 'fr', 'pt', 'ru', 'vi'] as const;

@@ -53,14 +53,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // The rules know a page as facts; of the library they know names, addresses and looks.
   doctor: ['api', 'page', 'ui', 'element'],
-  manifest: ['element', 'doctor'],
+  // Of `page` it has the names of attributes that a page writes.
+  manifest: ['element', 'doctor', 'page'],
   // The components know their elements by name only; the build brings both together.
   react: [],
   index: ['app', 'page', 'store', 'bus', 'domain', 'doctor'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
   // The server formats its mails and PDFs with the formatters of the widgets, and names the fields of their forms as they do. Of `render` it
-  // has the types: the code is that of the built package.
-  demo: ['domain', 'contract', 'i18n', 'locales', 'render'],
+  // has the types: the code is that of the built package. The sample shop answers by the names of the calls.
+  demo: ['domain', 'contract', 'api', 'i18n', 'locales', 'render'],
   // The tools serve the build and the command line; shipped code never imports them.
   tools: ['domain', 'contract', 'api'],
   // Host applications may import the published package only.

@@ -19,6 +19,8 @@ const LEADS = 'tests/page/hosts/redirects.test.ts';
 const VAULT = 'tests/page/hosts/payment-fields.test.ts';
 const RENDER = 'tests/render/render.test.ts';
 const DOCTOR = 'tests/doctor/live/panel.test.ts';
+const STUDIO = 'tests/demo/studio/attacks.test.ts';
+const PREVIEW = 'tests/page/hosts/studio.test.ts';
 const NOBODYS = 'its own text alone';
 
 /** Every file with a markup sink, and the test that attacks it. */
@@ -36,6 +38,10 @@ const SHOWN: Readonly<Record<string, string>> = {
   'src/doctor/rules/policy.ts': DOCTOR,
   'src/render/index.ts': RENDER,
   'src/render/markup.ts': RENDER,
+  'demo/studio/markup.ts': STUDIO,
+  'demo/studio/snippets.ts': STUDIO,
+  // Writes the script tag of the library beside it.
+  'demo/studio/preview.ts': PREVIEW,
   'demo/server/activation/confirmation.ts': SERVER,
   'demo/server/billing/challenge-page.ts': SERVER,
   'demo/server/mail/html.ts': SERVER,
@@ -61,6 +67,11 @@ const LED: Readonly<Record<string, string>> = {
   'demo/hosts/react/app.tsx': NOBODYS,
   'demo/hosts/router.ts': NOBODYS,
   'demo/hosts/svelte/app.svelte': NOBODYS,
+  // These write an address into a snippet, load the page of the preview, and keep the choice in the address of the studio.
+  'demo/studio/choice.ts': STUDIO,
+  'demo/studio/frame.ts': PREVIEW,
+  'demo/studio/preview.ts': PREVIEW,
+  'demo/studio/studio.ts': PREVIEW,
   // Sites of categories open over https only.
   'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,

@@ -53,6 +53,21 @@ describe('a placeholder', () => {
     expect(element.innerHTML).toBe('<waybill-late layout="page"></waybill-late>');
   });
 
+  it.each(['waybill-pricing-table', 'Pricing-Table', 'WAYBILL-PRICING-TABLE'])(
+    'may name its widget %s',
+    async (name) => {
+      const element = await placeholder(`<div data-waybill="${name}"></div>`);
+      expect(element.innerHTML).toBe('<waybill-pricing-table></waybill-pricing-table>');
+    },
+  );
+
+  it('names the slots of what it holds', async () => {
+    const element = await placeholder('<div data-waybill="cart"><p data-slot="share">Mail</p><p>Cart</p></div>');
+    expect(element.querySelector('waybill-cart')?.innerHTML).toBe(
+      '<p data-slot="share" slot="share">Mail</p><p>Cart</p>',
+    );
+  });
+
   it('is upgraded only once', async () => {
     const element = await placeholder('<div data-waybill="cart"></div>');
     const cart = element.firstElementChild;

@@ -29,7 +29,7 @@ describe('the loader’s own script tag', () => {
     ],
     ['may be missing', '', { api: undefined, locale: undefined }],
   ])('%s', (_, scripts, options) => {
-    expect(read(scripts)).toEqual(options);
+    expect(read(scripts)).toMatchObject(options);
   });
 
   it.each([

@@ -18,6 +18,8 @@ const OPTIONS: ts.CompilerOptions = {
     waybill: [join(BASE, 'dist/index.d.ts')],
     'waybill/jsx': [join(BASE, 'dist/jsx.d.ts')],
     'waybill/react': [join(BASE, 'dist/react/index.d.ts')],
+    'waybill/vue': [join(BASE, 'dist/vue.d.ts')],
+    'waybill/svelte': [join(BASE, 'dist/svelte.d.ts')],
     'waybill/*': [join(BASE, 'dist/elements/*.d.ts')],
   },
 };

@@ -37,7 +37,7 @@ describe('withoutDocs, which strips documentation from a spec,', () => {
       "tag: 'waybill-x',",
       'props: {',
       "seats: { kind: 'number', fallback: 1, min: 1, },",
-      "source: { kind: 'data', fallback: undefined, },",
+      "source: { kind: 'data', },",
       "summary: { kind: 'string', fallback: '', },",
       '},',
       'view: View,',

@@ -19,6 +19,23 @@ describe('waybill-config', () => {
     expect(store.getState().config).toMatchObject({ country: 'DE', memberId: 7 });
   });
 
+  it('sets the routes, also when an attribute changes or a framework sets a property', async () => {
+    const { store } = await mountPage(
+      `<waybill-config route-register="/signup" route-sign-in="/login">${PRICES}</waybill-config>`,
+    );
+    await until(() => one(table(), 'article', 'Plan 1001'));
+    expect(store.getState().config.routes).toMatchObject({
+      register: '/signup',
+      signIn: '/login',
+      contact: '/account/contact',
+    });
+    const config = document.querySelector('waybill-config');
+    config?.setAttribute('route-register', '/join');
+    await holds(() => store.getState().config.routes.register === '/join');
+    Object.assign(config ?? {}, { routeContact: '/help' });
+    await holds(() => store.getState().config.routes.contact === '/help');
+  });
+
   it('shows its children unchanged and renders nothing of its own', async () => {
     await mountPage(`<waybill-config country="US"><p>Prices</p></waybill-config>${PRICES}`);
     await until(() => one(table(), 'article', 'Plan 1001'));

@@ -36,6 +36,101 @@ const spec: WidgetSpec<ConfigProps> = {
       fallback: false,
       summary: 'French, Spanish and Vietnamese pages of the site have a path prefix such as /fr.',
     },
+    routeRegister: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Where “Try free” leads.',
+    },
+    routeSignIn: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Where a member signs in again; {return} stands for the address to come back to.',
+    },
+    routeManageFeatures: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the account’s plan and add-ons.',
+    },
+    routePackages: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page on which a member changes the package.',
+    },
+    routeSubscription: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the billing details and invoices.',
+    },
+    routeAccessDenied: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page for who may not see the account.',
+    },
+    routeContact: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the contact form, also for chat buttons without a chat.',
+    },
+    routeCartReview: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page that reviews the cart.',
+    },
+    routeMarketplace: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the add-ons.',
+    },
+    routePricing: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the packages.',
+    },
+    routeIndustries: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the industries.',
+    },
+    routeQuote: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page that opens a shared quote; {id} stands for its id.',
+    },
+    routeTerms: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Terms of service.',
+    },
+    routeRoute: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page that follows an upgrade.',
+    },
+    routeRoutes: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page that follows an order.',
+    },
+    routeAddressBook: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the address book, which follows an order.',
+    },
+    routeMobile: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the mobile apps, linked below the marketplace.',
+    },
+    routeGps4me: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the GPS app, linked below the marketplace.',
+    },
+    routePremiumSupport: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Page of the premium support, linked below the marketplace.',
+    },
     theme: {
       kind: 'enum',
       values: ['light', 'dark', 'auto'],

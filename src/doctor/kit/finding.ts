@@ -14,6 +14,7 @@ export type FindingCode =
   | 'api-missing'
   | 'api-no-scheme'
   | 'api-not-found'
+  | 'api-sample'
   | 'api-unreachable'
   | 'apis-two'
   | 'attribute-unknown'

@@ -1,4 +1,5 @@
 import type { PageElement, PageFacts } from './facts';
+import { SAMPLE_API } from '../../page/page';
 import { elementsIn, PREFIX } from './tree';
 
 /** Matches the file of one of the scripts, also where an optimiser has put its address into another attribute. */
@@ -52,9 +53,10 @@ export function apiOf(facts: PageFacts): string | null {
 export const originAt = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).origin : null;
 
-/** Returns the absolute base address of the API, which is the origin of the page where none is named; null where it is not known. */
+/** Returns the absolute base address of the API, which is the origin of the page where none is named; null where it is not known, or the page runs on sample data. */
 export function apiAddress(facts: PageFacts): string | null {
   const api = apiOf(facts) ?? '';
+  if (api === SAMPLE_API) return null;
   return api === '' ? originAt(facts.address) : absolute(api, facts);
 }
 

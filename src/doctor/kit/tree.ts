@@ -1,3 +1,4 @@
+import { PLACEHOLDER, placedName } from '../../page/page';
 import type { PageElement, PageFacts } from './facts';
 import type { Finding } from './finding';
 import type { KnownRelease } from './known';
@@ -16,8 +17,6 @@ export function* around({ parent }: PageElement): Generator<PageElement> {
   for (let element = parent; element; element = element.parent) yield element;
 }
 
-/** The attribute that makes an element a placeholder. */
-export const PLACEHOLDER = 'data-waybill';
 export const PREFIX = 'waybill-';
 
 /** The attribute of the doctor's own panel, which is no part of the page. */
@@ -35,12 +34,12 @@ export interface Widget {
 export const tagOf = ({ tag, attributes }: PageElement): string | null => {
   if (tag.startsWith(PREFIX)) return tag;
   const name = attributes[PLACEHOLDER];
-  return name === undefined ? null : PREFIX + name;
+  return name === undefined ? null : PREFIX + placedName(name);
 };
 
 /** Returns true for the element that the loader has put into its placeholder. */
 export const isMade = (element: PageElement): boolean =>
-  element.parent !== null && element.tag === PREFIX + (element.parent.attributes[PLACEHOLDER] ?? '');
+  element.parent !== null && element.tag === PREFIX + placedName(element.parent.attributes[PLACEHOLDER] ?? '');
 
 /** Returns the known widgets of a page. A placeholder and the element that was put into it count once. */
 export function widgetsIn(root: PageElement, { widgets }: KnownRelease): readonly Widget[] {

@@ -1,6 +1,7 @@
 import type { ApiReply } from '../kit/facts';
 import type { Finding } from '../kit/finding';
 import { apiAddress, apiOf, originAt, scriptsIn } from '../kit/scripts';
+import { SAMPLE_API } from '../../page/page';
 import { at, type Rule } from '../kit/tree';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:|^\/\//i;
@@ -22,6 +23,18 @@ export const apiNamed: Rule = (facts) => {
         message: `The address of the API, "${said}", has no https://, so it is taken for a path of this site.`,
         remedy: 'Write the whole address.',
         copy: `data-api="https://${said}"`,
+        ...place,
+      },
+    ];
+  if (said === SAMPLE_API)
+    return [
+      {
+        code: 'api-sample',
+        severity: 'warning',
+        who: 'administrator',
+        message: 'This page runs on sample data: nothing on it can be bought.',
+        remedy: 'Name the API before anybody visits it.',
+        copy: 'data-api="https://api.example.com"',
         ...place,
       },
     ];

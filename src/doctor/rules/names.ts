@@ -1,5 +1,6 @@
 import { didYouMean, nearest } from '../kit/near';
-import { at, elementsIn, isMade, PLACEHOLDER, PREFIX, type Rule } from '../kit/tree';
+import { at, elementsIn, isMade, PREFIX, type Rule } from '../kit/tree';
+import { PLACEHOLDER, placedName } from '../../page/page';
 
 /** Matches tags that were probably meant as one of ours: `waybil-cart`, `way-bill-cart`. */
 const LIKE_OURS = /^way-?b\w*-/;
@@ -30,7 +31,7 @@ export const placeholderUnknown: Rule = ({ root }, { widgets }) => {
   const names = Object.keys(widgets).map((tag) => tag.slice(PREFIX.length));
   return [...elementsIn(root)].flatMap((element) => {
     const name = element.attributes[PLACEHOLDER];
-    if (name === undefined || element.tag === 'style' || names.includes(name)) return [];
+    if (name === undefined || element.tag === 'style' || names.includes(placedName(name))) return [];
     if (name.trim() === '')
       return {
         code: 'placeholder-empty',
@@ -41,14 +42,13 @@ export const placeholderUnknown: Rule = ({ root }, { widgets }) => {
         copy: `${PLACEHOLDER}="pricing-table"`,
         ...at(element),
       } as const;
-    const bare = name.toLowerCase().replace(PREFIX, '');
-    const near = names.includes(bare) ? bare : nearest(bare, names);
+    const near = nearest(placedName(name), names);
     return {
       code: 'placeholder-unknown',
       severity: 'error',
       who: 'editor',
       message: `There is no widget "${name}".${didYouMean(near && `"${near}"`)}`,
-      remedy: 'Write the name as the list of tags has it, in lower case and without waybill-.',
+      remedy: 'Write the name as the list of tags has it.',
       ...(near && { copy: `${PLACEHOLDER}="${near}"` }),
       ...at(element),
     } as const;

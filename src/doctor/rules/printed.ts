@@ -47,7 +47,8 @@ export const codePrinted: Rule = ({ root }) =>
         severity: 'error',
         who: 'editor',
         message: `The page shows a shortcode as text: ${shortcode.slice(0, 80)}`,
-        remedy: 'Nothing on this page turns it into a widget. Put a placeholder in its place.',
+        remedy:
+          'Nothing on this page turns it into a widget. Put a placeholder in its place, or let the owner of the site write data-shortcodes on the script tag.',
         copy: '<div data-waybill="pricing-table"><a href="https://www.example.com/prices">Our prices</a></div>',
         ...at(element),
       };

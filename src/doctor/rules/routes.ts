@@ -1,3 +1,4 @@
+import { kebab } from '../../element/attributes';
 import type { PageFacts, Running } from '../kit/facts';
 import type { Finding } from '../kit/finding';
 import type { KnownRelease } from '../kit/known';
@@ -54,7 +55,7 @@ export const routesWrong: Rule = (facts, known) => {
     if (!address || !origin) return [];
     const isDefault = to === running.defaultRoutes[name];
     const status = facts.statuses[address] ?? 0;
-    const copy = `waybill.configure({ routes: { ${name}: 'https://shop.example.com/…' }, allowedOrigins: ['https://shop.example.com'] });`;
+    const copy = `data-route-${kebab(name)}="https://shop.example.com/…"`;
     if (origin !== page && !running.allowedOrigins.includes(origin))
       return {
         code: 'route-elsewhere',
@@ -71,7 +72,9 @@ export const routesWrong: Rule = (facts, known) => {
         severity: 'error',
         who: 'administrator',
         message: `A button of <${tag}> leads to ${to} (route ${name}), which answers ${status}.`,
-        remedy: isDefault ? 'Nobody has said where it should lead; name your own page.' : 'Correct the route.',
+        remedy: isDefault
+          ? 'Nobody has said where it should lead; name your own page on the script tag.'
+          : 'Correct the route.',
         copy,
         ...place,
       };
@@ -82,7 +85,7 @@ export const routesWrong: Rule = (facts, known) => {
       severity: 'info',
       who: 'administrator',
       message: `A button of <${tag}> leads to ${to} of this site (route ${name}), because nobody has said otherwise.`,
-      remedy: 'If the shop has its own page for that, name it.',
+      remedy: 'If the shop has its own page for that, name it on the script tag.',
       copy,
       ...place,
     };

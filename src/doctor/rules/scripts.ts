@@ -1,5 +1,6 @@
 import { absolute, apiOf, goodScript, scriptsIn, type OurScript } from '../kit/scripts';
-import { at, PLACEHOLDER, tagOf, elementsIn, type Rule } from '../kit/tree';
+import { at, tagOf, elementsIn, type Rule } from '../kit/tree';
+import { PLACEHOLDER } from '../../page/page';
 
 const isUsed = (element: Parameters<typeof tagOf>[0]): boolean =>
   tagOf(element) !== null || element.attributes[`${PLACEHOLDER}-action`] !== undefined;

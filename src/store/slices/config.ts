@@ -1,6 +1,7 @@
 import type { AnalyticsMode } from '../../domain/analytics/consent';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../kit/slice';
+import type { LINKED_ROUTES } from './linked-routes';
 
 /**
  * Default addresses of redirects and links. The host page can override each; an empty one is not linked.
@@ -27,8 +28,7 @@ export const DEFAULT_ROUTES = {
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;
 
-/** Routes that are only linked and have no default here; the link's own code has the fallback. [NAV-14] */
-export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport' | 'signIn';
+export type LinkedRoute = (typeof LINKED_ROUTES)[number];
 
 export type AnyRoute = RouteName | LinkedRoute;
 

@@ -92,6 +92,82 @@ export interface WaybillConfigAttributes {
   localisedPaths?: boolean | undefined;
   /** French, Spanish and Vietnamese pages of the site have a path prefix such as /fr. */
   'localised-paths'?: boolean | undefined;
+  /** Where “Try free” leads. */
+  routeRegister?: string | undefined;
+  /** Where “Try free” leads. */
+  'route-register'?: string | undefined;
+  /** Where a member signs in again; {return} stands for the address to come back to. */
+  routeSignIn?: string | undefined;
+  /** Where a member signs in again; {return} stands for the address to come back to. */
+  'route-sign-in'?: string | undefined;
+  /** Page of the account’s plan and add-ons. */
+  routeManageFeatures?: string | undefined;
+  /** Page of the account’s plan and add-ons. */
+  'route-manage-features'?: string | undefined;
+  /** Page on which a member changes the package. */
+  routePackages?: string | undefined;
+  /** Page on which a member changes the package. */
+  'route-packages'?: string | undefined;
+  /** Page of the billing details and invoices. */
+  routeSubscription?: string | undefined;
+  /** Page of the billing details and invoices. */
+  'route-subscription'?: string | undefined;
+  /** Page for who may not see the account. */
+  routeAccessDenied?: string | undefined;
+  /** Page for who may not see the account. */
+  'route-access-denied'?: string | undefined;
+  /** Page of the contact form, also for chat buttons without a chat. */
+  routeContact?: string | undefined;
+  /** Page of the contact form, also for chat buttons without a chat. */
+  'route-contact'?: string | undefined;
+  /** Page that reviews the cart. */
+  routeCartReview?: string | undefined;
+  /** Page that reviews the cart. */
+  'route-cart-review'?: string | undefined;
+  /** Page of the add-ons. */
+  routeMarketplace?: string | undefined;
+  /** Page of the add-ons. */
+  'route-marketplace'?: string | undefined;
+  /** Page of the packages. */
+  routePricing?: string | undefined;
+  /** Page of the packages. */
+  'route-pricing'?: string | undefined;
+  /** Page of the industries. */
+  routeIndustries?: string | undefined;
+  /** Page of the industries. */
+  'route-industries'?: string | undefined;
+  /** Page that opens a shared quote; {id} stands for its id. */
+  routeQuote?: string | undefined;
+  /** Page that opens a shared quote; {id} stands for its id. */
+  'route-quote'?: string | undefined;
+  /** Terms of service. */
+  routeTerms?: string | undefined;
+  /** Terms of service. */
+  'route-terms'?: string | undefined;
+  /** Page that follows an upgrade. */
+  routeRoute?: string | undefined;
+  /** Page that follows an upgrade. */
+  'route-route'?: string | undefined;
+  /** Page that follows an order. */
+  routeRoutes?: string | undefined;
+  /** Page that follows an order. */
+  'route-routes'?: string | undefined;
+  /** Page of the address book, which follows an order. */
+  routeAddressBook?: string | undefined;
+  /** Page of the address book, which follows an order. */
+  'route-address-book'?: string | undefined;
+  /** Page of the mobile apps, linked below the marketplace. */
+  routeMobile?: string | undefined;
+  /** Page of the mobile apps, linked below the marketplace. */
+  'route-mobile'?: string | undefined;
+  /** Page of the GPS app, linked below the marketplace. */
+  routeGps4me?: string | undefined;
+  /** Page of the GPS app, linked below the marketplace. */
+  'route-gps4me'?: string | undefined;
+  /** Page of the premium support, linked below the marketplace. */
+  routePremiumSupport?: string | undefined;
+  /** Page of the premium support, linked below the marketplace. */
+  'route-premium-support'?: string | undefined;
   /** Colour scheme of the widgets inside; the default is the page’s own. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */

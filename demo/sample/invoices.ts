@@ -1,8 +1,8 @@
-import { demoMembers } from '../../demo/server/seeds/accounts';
-import { seededInvoices } from '../../demo/server/invoice/history';
-import { numbered } from '../../demo/server/invoice/numbered';
-import { invoiceRecord } from '../../demo/server/invoice/record';
-import { money } from '../../demo/server/shop/records';
+import { seededInvoices } from '../server/invoice/history';
+import type { Member } from '../server/model/member';
+import { numbered } from '../server/invoice/numbered';
+import { invoiceRecord } from '../server/invoice/record';
+import { money } from '../server/shop/records';
 import { currencyOf } from '../../src/domain/money/currency';
 import { catalogueIn } from './shop';
 
@@ -10,8 +10,7 @@ const NOW = Date.now();
 const SIZE = 12;
 
 /** Returns the first page of a demo account's invoices. `statuses` overrides the status of the first ones. */
-export function invoicesBody(name: string | undefined, statuses: readonly number[] = []) {
-  const member = demoMembers(NOW).find((one) => one.name === name);
+export function invoicesBody(member: Member | undefined, statuses: readonly number[] = []) {
   if (!member) return { status: 401 };
   const currency = currencyOf(member.profile.currency);
   const desk = { member, currency, catalogue: catalogueIn(currency.code), now: NOW };

@@ -1,10 +1,10 @@
-import { catalogue } from '../../demo/server/catalogue/catalogue';
-import type { CatalogueRows } from '../../demo/server/db/catalogue-rows';
-import { generated } from '../../demo/server/catalogue/generate';
-import { upsellOf } from '../../demo/server/cart/upsell';
-import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';
-import { bundleRecord, industryRecords, catalogueRecord, money, platformRecords } from '../../demo/server/shop/records';
-import type { Shop } from '../../demo/server/shop/shop';
+import { catalogue } from '../server/catalogue/catalogue';
+import type { CatalogueRows } from '../server/db/catalogue-rows';
+import { generated } from '../server/catalogue/generate';
+import { upsellOf } from '../server/cart/upsell';
+import { domainCatalogue } from '../server/shop/domain-catalogue';
+import { bundleRecord, industryRecords, catalogueRecord, money, platformRecords } from '../server/shop/records';
+import type { Shop } from '../server/shop/shop';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 
 /** The database's default values of a module's columns. */

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evaluate, ROOT } from './widgets.mjs';
+
+const DEMO = join(ROOT, 'demo');
+const FOLDER = 'studio/';
+
+const read = (file) => readFileSync(join(DEMO, file), 'utf8');
+
+/** The page of the preview; it has no words of its own. */
+const PREVIEW = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Waybill</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="../waybill.css" />
+    <link rel="stylesheet" href="preview.css" />
+    <script type="module" src="preview.js"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+/** Returns a page of the demo as one that stands in `dist/studio` and needs no server. */
+const withoutServer = (html) =>
+  html
+    .replaceAll(' nonce="%NONCE%"', '')
+    .replaceAll(/\s*<script src="\/assets\/host\.js"><\/script>/g, '')
+    .replaceAll(/\s*<aside class="demo-bar"[^]*?<\/aside>/g, '')
+    .replaceAll(/\s*<nav\b[^]*?<\/nav>/g, '')
+    .replaceAll('<a class="brand" href="/">', '<a class="brand" href="./">')
+    .replaceAll('/assets/host.css', 'host.css')
+    .replaceAll('/dist/studio/', '')
+    .replaceAll('data-dist="/dist/"', 'data-dist="../"');
+
+/**
+ * Returns the files of the studio by their path in `dist`, apart from its scripts: its page in each language, the page of its preview and
+ * the sheets of the demo's host pages.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function studioFiles() {
+  const { pageIn, LANGUAGES } = await evaluate(`
+    export { pageIn } from './demo/server/site/page-language';
+    export { LANGUAGES } from './demo/studio/choice';`);
+  const page = read('studio.html');
+  const pages = LANGUAGES.map((language) => {
+    const html = withoutServer(pageIn(page, language)).replace('<html lang="en"', `<html lang="${language}"`);
+    return [language === 'en' ? 'index.html' : `${language}.html`, html];
+  });
+  const sheets = readdirSync(join(DEMO, 'assets/host')).map((file) => [`host/${file}`, read(`assets/host/${file}`)]);
+  const own = ['panel.css', 'preview.css', 'studio.css'].map((file) => [file, read(`studio/${file}`)]);
+  const files = [...pages, ...sheets, ...own, ['host.css', read('assets/host.css')], ['preview.html', PREVIEW]];
+  return Object.fromEntries(files.map(([file, text]) => [FOLDER + file, text]));
+}
