@@ -18,6 +18,8 @@ const open = async (script: string, privacy = false, before = () => {}) => {
   history.replaceState(null, '', '?utm_source=mail');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: privacy, configurable: true });
   document.head.innerHTML = script;
+  const tag = document.querySelector('script');
+  if (tag) Reflect.set(globalThis, BOOT, { ...Reflect.get(globalThis, BOOT), script: tag.dataset });
   const page = await mountPage(TABLE, { answers: { analytics: () => new Promise(() => {}) } });
   await holds(() => document.querySelector('waybill-pricing-table')?.shadowRoot?.textContent?.includes('$') ?? false);
   return page;
@@ -28,6 +30,7 @@ const AFTER_CONSENT = '<script type="application/json" data-analytics="after-con
 afterEach(() => {
   history.replaceState(null, '', location.pathname);
   document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, BOOT);
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
@@ -62,7 +65,6 @@ describe('statistics and campaigns', () => {
   it('are as the page says by script, whatever stands on the script tag', async () => {
     Reflect.set(globalThis, BOOT, { analytics: 'off' });
     const { store } = await open(AFTER_CONSENT.replace('after-consent', 'on'));
-    Reflect.deleteProperty(globalThis, BOOT);
     expect(store.getState().config.analytics).toBe('off');
   });
 
