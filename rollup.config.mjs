@@ -90,8 +90,9 @@ export default [
   {
     // The loader is a bundle of its own, so that it shares no chunk and needs one request.
     input: { waybill: 'src/loader/autoload.ts' },
-    output: { ...output, entryFileNames: '[name].js' },
-    plugins: [map.provide, ...plugins()],
+    // It runs as a module and as a classic script, because optimisers change the type of a script.
+    output: { ...output, format: 'iife', strict: false, entryFileNames: '[name].js' },
+    plugins: [map.provide, ...plugins({ isModule: false })],
     onwarn,
   },
   {

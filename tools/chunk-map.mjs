@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { reachedFrom } from './chunk-groups.mjs';
-import { entryFile } from './cli/files.mjs';
+import { entryFile, unblockedName } from './cli/files.mjs';
 import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
 
 const MODULE = 'virtual:waybill/chunks';
 /** Matches a chunk that several widgets share: the common prefix of these names, and its number. */
-const SHARED = /^chunks\/(shared-\w+)-(\d+)\.js$/;
+const SHARED = /^chunks\/(part-\w+)-(\d+)\.js$/;
 const USE_T = /\buseT\(['"](\w+)['"]\)/g;
 
 /** Reads from the sources what the loader needs: the texts and first calls that each widget waits for. */
@@ -14,7 +14,7 @@ async function describe() {
   const specs = widgetNames().map(
     (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
   );
-  const { others, preloads, reads, texts } = await evaluate(`
+  const { names, others, preloads, reads, texts } = await evaluate(`
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
     import { PREFETCH_QUERIES } from './src/store/resources/catalogue';
@@ -26,8 +26,11 @@ async function describe() {
     export const others = names.slice(1).filter((name) => ENDPOINTS[name].auth !== 'bearer');
     const read = (name) => [name, urlOf('', ENDPOINTS[name].path, {}, PREFETCH_QUERIES[name])];
     export const reads = Object.fromEntries(names.map(read));
+    export { names };
   `);
   if (others.length > 0) throw new Error(`the loader reads with a bearer token only, not as ${others} is read`);
+  const bare = names.slice(1).filter((name) => !reads[name].includes('?'));
+  if (bare.length > 0) throw new Error(`the loader adds a currency to a query, which ${bare} has not`);
   return { preloads, reads, texts };
 }
 
@@ -81,6 +84,7 @@ export function chunkMap() {
       const widgets = names.map((name, at) => [
         name,
         {
+          ...(unblockedName(name) !== name && { file: unblockedName(name) }),
           // In order, because ascending numbers compress best.
           ...named(
             'shared',
@@ -89,7 +93,7 @@ export function chunkMap() {
               .map((file) => Number(SHARED.exec(file)[2]))
               .toSorted((one, other) => one - other),
           ),
-          ...named('texts', texts[name]),
+          ...named('texts', texts[name].map(unblockedName)),
           ...named('reads', preloads[name]),
         },
       ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { unblockedName } from './cli/files.mjs';
 import { reachedFrom, sharedModules } from './chunk-groups.mjs';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
@@ -59,7 +60,7 @@ if (missing.length > 0) throw new Error(`tools/chunks.mjs names missing files: $
 
 const libraryOf = (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
 
-const SHARED = 'shared';
+const SHARED = 'part';
 const SOURCES = ['src', 'widgets', 'locales', 'tools'];
 
 /** Returns the parts that share modules: first views, and what loads on demand. */
@@ -112,10 +113,10 @@ export function chunkFileNames() {
   const hash = sourcesHash();
   const numbers = new Map();
   return ({ facadeModuleId, isDynamicEntry, moduleIds, name }) => {
-    if (textsOf(facadeModuleId)) return `chunks/[name]-${textsHash()}.js`;
+    if (textsOf(facadeModuleId)) return `chunks/${unblockedName(name)}-${textsHash()}.js`;
     const isNamed = isDynamicEntry || name === 'core' || LIBRARIES.some(([library]) => library === name);
     // Rollup can tell at most 64 chunks apart by six characters.
-    if (isNamed && !name.startsWith(SHARED)) return 'chunks/[name]-[hash:7].js';
+    if (isNamed && !name.startsWith(SHARED)) return `chunks/${unblockedName(name)}-[hash:7].js`;
     const key = moduleIds[0];
     if (!numbers.has(key)) numbers.set(key, numbers.size);
     return `chunks/${SHARED}-${hash}-${numbers.get(key)}.js`;

@@ -1,3 +1,4 @@
+import { entryFile } from './cli/files.mjs';
 import { ROOT, specFile, widgetNames } from './widgets.mjs';
 
 const ENTRY = 'virtual:waybill/element/';
@@ -8,7 +9,7 @@ const MOUNTS = ['dialogs', 'share-quote'];
 
 /** Returns Rollup's inputs: one entry per widget, the public functions, and the code for shortcodes and links. */
 export const inputs = () => ({
-  ...Object.fromEntries(widgetNames().map((name) => [`elements/${name}`, ENTRY + name])),
+  ...Object.fromEntries(widgetNames().map((name) => [entryFile(name).replace('.js', ''), ENTRY + name])),
   index: `${ROOT}/src/index.ts`,
   'in-text': `${ROOT}/src/loader/in-text.ts`,
 });

@@ -7,12 +7,15 @@ const STANDS_FOR = {
     export const prefetchCache = () => new Map();
     export const prefetchReads = () => Promise.resolve();
   `,
+  'src/loader/files.ts': `
+    export const filesOf = (map, name) => ['elements/' + name + '.js'];
+  `,
   'src/api/prefetch.ts': 'export const takePrefetched = () => undefined;',
 };
 
 /**
- * A plugin for the classic script, which needs no reads before its code is there, because it brings the code along: a widget asks as soon
- * as it is registered.
+ * A plugin for the classic script, which needs neither files nor reads before its code is there, because it brings the code along: a
+ * widget asks as soon as it is registered.
  */
 export function withoutPrefetch() {
   return {

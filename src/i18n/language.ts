@@ -1,11 +1,11 @@
 export const ENGLISH = 'en';
 
-/** Normalises a language tag for Intl (`pt_br` → `pt-BR`); null for a tag that Intl rejects. */
-function canonical(tag: string | null | undefined): string | null {
+/** Normalises a language tag for Intl (`pt_br` → `pt-BR`); undefined for a tag that Intl rejects. */
+function canonical(tag: string | null | undefined): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0] ?? null;
+    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -22,12 +22,8 @@ export function resolveLanguage(...candidates: readonly (string | null | undefin
 }
 
 /**
- * Returns the language whose texts serve a tag: the tag itself, else its parent (`pt-BR` → `pt`), else English. The result always
+ * Returns the language whose texts serve a tag, without its region and script (`pt-BR` → `pt`), else English. The result always
  * has a locale file, so that no request for a missing language goes out. [I18-01]
  */
-export function textLanguage(tag: string, languages: readonly string[]): string {
-  for (let name = tag.toLowerCase(); name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
-    if (languages.includes(name)) return name;
-  }
-  return ENGLISH;
-}
+export const textLanguage = (tag: string, languages: readonly string[]): string =>
+  languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? ENGLISH;

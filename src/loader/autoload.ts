@@ -1,7 +1,7 @@
 import { map } from 'virtual:waybill/chunks';
 import { isFirstScript } from './once';
 import { preload } from './preload';
-import { scriptTag } from './script';
+import { baseOf, runsFrom, scriptTag } from './script';
 import { startLoader } from './start';
 import type { Waybill } from '../app/public';
 
@@ -12,10 +12,11 @@ declare global {
   }
 }
 
-const addressOf = (file: string): string => new URL(file, import.meta.url).href;
-
 if (isFirstScript()) {
-  const script = scriptTag(document, import.meta.url);
+  const url = runsFrom();
+  const script = scriptTag(document);
+  const base = baseOf(script, url);
+  const addressOf = (file: string): string => new URL(file, base).href;
   startLoader(document, map, script, {
     load: (file) => import(addressOf(file)),
     preload: (file) => preload(addressOf(file), script?.nonce),

@@ -37,7 +37,7 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
   addEventListener('click', (event) => boot.clicks?.push(event.composedPath()[0] as EventTarget));
 
   let loading: Promise<Waybill> | undefined;
-  let arrived: (() => void) | undefined;
+  let arrived!: () => void;
   const ready = new Promise<void>((resolve) => {
     arrived = resolve;
   });
@@ -46,7 +46,7 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
     (loading ??= load().then(
       (waybill) => {
         window.waybill = waybill;
-        arrived?.();
+        arrived();
         return waybill;
       },
       (error: unknown) => {

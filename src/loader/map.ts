@@ -1,4 +1,3 @@
-import { ENGLISH } from '../i18n/language';
 import type { WidgetSpec } from '../element/spec';
 
 /** Reads that the loader can prefetch for a widget. */
@@ -6,9 +5,11 @@ export type PrefetchedRead = NonNullable<WidgetSpec['preload']>[number];
 
 /** Describes the chunks of a widget to the loader. */
 export interface WidgetChunks {
+  /** The name of the widget's own file, if it is another than the widget's, because content blockers would take it. */
+  readonly file?: string;
   /** The numbers of the shared chunks that the widget's own file imports, in addition to the core chunks. Undefined means none. */
   readonly shared?: readonly number[];
-  /** The surfaces of texts that the first view shows, in addition to `common`. Undefined means none. */
+  /** The surfaces of texts that the first view shows, as their files are named, in addition to `common`. Undefined means none. */
   readonly texts?: readonly string[];
   /** The reads of the first view. Undefined means none. */
   readonly reads?: readonly PrefetchedRead[];
@@ -30,23 +31,3 @@ export interface ChunkMap {
 }
 
 export const TAG_PREFIX = 'waybill-';
-
-/**
- * Returns all files that a widget needs before its data can render, including its texts in this language. Paths are relative to
- * the loader.
- */
-export const chunkFilesOf = (
-  { core, shared, textsHash, widgets }: ChunkMap,
-  name: string,
-  language: string,
-): string[] => [
-  `elements/${name}.js`,
-  ...[
-    ...core,
-    ...(widgets[name]?.shared ?? []).map((at) => `${shared}-${at}`),
-    // The common texts in English are part of the core.
-    ...(language === ENGLISH ? [] : ['common'])
-      .concat(widgets[name]?.texts ?? [])
-      .map((surface) => `${language}-${surface}-${textsHash}`),
-  ].map((chunk) => `chunks/${chunk}.js`),
-];

@@ -6,9 +6,8 @@ const unknown = new Set<string>();
 
 /** Waits until the widget's class is defined and returns its observed attributes. */
 const attributesOf = async (tag: string): Promise<readonly string[]> => {
-  const type: CustomElementConstructor & { observedAttributes?: readonly string[] } =
-    await customElements.whenDefined(tag);
-  return type.observedAttributes ?? [];
+  const type = await customElements.whenDefined(tag);
+  return (type as unknown as { observedAttributes: readonly string[] }).observedAttributes;
 };
 
 /**
@@ -23,7 +22,7 @@ export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap
   const former = made.get(placeholder);
   if (former?.localName === tag) return;
   if (!Object.hasOwn(widgets, name)) {
-    if (!unknown.has(name)) console.warn(`waybill: there is no widget "${name}"`, placeholder);
+    if (!unknown.has(name)) console.warn(`waybill: no widget "${name}"`, placeholder);
     unknown.add(name);
     return;
   }

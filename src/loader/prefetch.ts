@@ -1,7 +1,6 @@
 import type { StoragePort } from '../api/ports';
 import { readHeaders } from '../api/headers';
 import { isTokenFresh } from '../api/token-life';
-import { joinUrl } from '../api/url';
 import type { ChunkMap, PrefetchedRead } from './map';
 
 /** The key of the prefetch cache, where the API client looks for responses that are already on their way; see `api/prefetch`. */
@@ -38,17 +37,18 @@ function keptToken({ storage, memberId }: PrefetchOptions): string | null {
 /**
  * Prefetches reads while the chunks still load, so that prices do not wait for a loader, then a chunk, then a token. The API
  * client takes each response once and repeats a request that failed.
- * @returns a promise that settles when all requests have been sent, or when the token could not be read
+ * @returns a promise of the token that the requests wait for; undefined if they have been sent
  */
 export function prefetchReads(
   names: Iterable<PrefetchedRead>,
   reads: ChunkMap['reads'],
   options: PrefetchOptions,
-): Promise<unknown> {
+): Promise<unknown> | undefined {
   const early = prefetchCache();
-  const search = options.currency ? `currency=${encodeURIComponent(options.currency)}` : '';
+  // The same address as the client's, whose `joinUrl` can do more; the build checks that each of these paths has a query.
+  const search = options.currency ? `&currency=${encodeURIComponent(options.currency)}` : '';
   const addressOf = (name: PrefetchedRead | 'token'): string =>
-    joinUrl(options.api, reads[name], name === TOKEN ? '' : search);
+    options.api.replace(/\/$/, '') + reads[name] + (name === TOKEN ? '' : search);
   const ask = (name: PrefetchedRead | 'token', token?: string): Promise<Response> =>
     fetch(addressOf(name), {
       credentials: name === TOKEN ? 'include' : 'omit',
@@ -78,5 +78,5 @@ export function prefetchReads(
     ask(name, (isVisitor ? options.token : null) ?? keptToken(options) ?? (await (asked ??= freshToken())));
 
   for (const name of names) if (!early.has(addressOf(name))) void keep(name, bearer(name));
-  return Promise.allSettled([asked]);
+  return asked;
 }

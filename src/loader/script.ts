@@ -8,14 +8,25 @@ export interface ScriptOptions {
 }
 
 /**
- * Finds the loader's own script tag. A module has no `document.currentScript`, so the function compares addresses and, after a
- * redirect, falls back to the module script with `data-api`. It does not read `page.scripts`, because a form of that name would
- * shadow the collection, and an input in the form could pose as the tag.
- * @param url the loader's own address
+ * Returns the address of the file that this code runs from, as the browser notes it in an error: a module has no
+ * `document.currentScript`, and a classic script has no `import.meta`. Undefined if an optimiser has moved the code elsewhere.
  */
-export const scriptTag = (page: Document, url: string): HTMLScriptElement | null =>
-  [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
-  page.querySelector('script[type=module][data-api]');
+export const runsFrom = (): string | undefined => /\w+:\S+waybill\.js[^\s:]*/.exec(new Error().stack as string)?.[0];
+
+/**
+ * Finds the loader's own script tag: the first one that has its file or `data-api`, which stays where a redirect or an optimiser
+ * takes another file. It reads neither `page.scripts` nor `page.currentScript`, because an element of that name would shadow them
+ * and could pose as the tag.
+ */
+export const scriptTag = (page: Document): HTMLScriptElement | null =>
+  page.querySelector('script[src*="/waybill.js"], script[data-api]');
+
+/**
+ * Returns the address that the loader's files stand beside: what `data-base` says, else the loader's own, which after a redirect is
+ * not what its tag says, else the tag's.
+ */
+export const baseOf = (tag: HTMLScriptElement | null, url: string | undefined): string =>
+  new URL(`${tag?.dataset['base'] ?? url ?? tag?.src}`, location.href).href;
 
 /** Reads the options of the tag. `data-services` says that no token is needed. */
 export function scriptOptions(tag: HTMLScriptElement | null): ScriptOptions {

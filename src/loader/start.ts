@@ -3,7 +3,8 @@ import { asksForDoctor, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API }
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
-import { chunkFilesOf, TAG_PREFIX, type ChunkMap } from './map';
+import { filesOf } from './files';
+import { TAG_PREFIX, type ChunkMap } from './map';
 import { upgradePlaceholder } from './placeholders';
 import { scriptOptions } from './script';
 import type { StoragePort } from '../api/ports';
@@ -43,6 +44,9 @@ const IN_TEXT = 'in-text.js';
 /** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
 const HOLD = 300;
 
+/** The time (ms) after which a widget that failed to load is tried again; it doubles with each try. */
+const RETRY = 5000;
+
 /** The source of a script's code. File names are relative to `dist`. */
 export interface Code {
   /** Loads and runs a file. */
@@ -50,6 +54,9 @@ export interface Code {
   /** Preloads a file that is not part of the script itself. */
   preload?(file: string): void;
 }
+
+/** Returns a file's address for a try: a retry takes no copy that the browser or a cache has kept. */
+const anew = (file: string, tries: number): string => (tries ? `${file}?${tries}` : file);
 
 /** Defers `begin` until the browser has parsed the page, as a module script does. */
 function whenParsed(page: Document, begin: () => void): void {
@@ -63,14 +70,15 @@ function whenParsed(page: Document, begin: () => void): void {
  * @param script the tag that loaded this script, with its options
  */
 export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptElement | null, code: Code): void {
+  let runs = 0;
   const runtime = installGlobal(
     scriptOptions(script),
-    async () => ((await code.load(RUNTIME)) as { waybill: Waybill }).waybill,
+    async () => ((await code.load(anew(RUNTIME, runs++))) as { waybill: Waybill }).waybill,
   );
   const begun = new Set<string>();
-  const asked: Promise<unknown>[] = [];
+  const asked: (Promise<unknown> | undefined)[] = [];
 
-  async function loadWidget(name: string): Promise<void> {
+  async function loadWidget(name: string, tries = 0): Promise<void> {
     const chunks = map.widgets[name];
     if (!chunks || begun.has(name)) return;
     begun.add(name);
@@ -81,19 +89,24 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     if (!isThere && chunks.reads && api !== undefined && api !== SAMPLE_API) {
       asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
-    const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
+    const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
+    const [own] = files;
     try {
       // Starts the reads of widgets further down the page first, because an HTTP/1 connection carries only six requests at a
       // time.
       await Promise.resolve();
-      for (const file of [...files, RUNTIME]) code.preload?.(file);
-      await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
-      await Promise.all([...files.map(code.load), runtime()]);
+      // A chunk may be gone if this script is older than the files; the widget's own file imports what it needs by its present name.
+      for (const file of tries ? [] : [...files, RUNTIME]) code.preload?.(file);
+      await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
+      await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
-      console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
-      // Retries when the network is back. The fallback stays visible until then. A retry while another is under way does nothing.
+      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
       begun.delete(name);
-      addEventListener('online', () => loadWidget(name));
+      // The fallback stays visible until a retry succeeds. A retry while another is under way does nothing.
+      const retry = () => loadWidget(name, tries + 1);
+      addEventListener('online', retry);
+      addEventListener('visibilitychange', retry);
+      setTimeout(retry, RETRY << tries);
     }
   }
 

@@ -143,7 +143,7 @@ export const languageAround = (host: Element, locale: string | null | undefined)
  * loader has no bytes for the walk.
  */
 export const languageOfPage = (page: Document, locale: string | null | undefined): string =>
-  resolveLanguage(page.documentElement.getAttribute('lang'), locale, ...navigator.languages);
+  resolveLanguage(page.documentElement.lang, locale, ...navigator.languages);
 
 /** Calls back when a setting that widgets inherit (`lang`, `locale`, `theme`) changes. Uses one MutationObserver for the page. */
 export function watchSurroundings(page: Document, changed: () => void): void {

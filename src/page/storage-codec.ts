@@ -7,10 +7,10 @@ export const keyOf = (name: string): string => `waybill.${name}`;
 /** Encodes a value for storage; `at` in ms. */
 export const toText = (data: unknown, at: number): string => JSON.stringify({ v: VERSION, at, data });
 
-/** Decodes a stored value. Returns null when the text does not have this release's schema. */
+/** Decodes a stored value. Returns null when there is none, or when the text does not have this release's schema. */
 export function fromText(text: string | null): { readonly at: number; readonly data: unknown } | null {
   try {
-    const { v, at, data } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { v, at, data } = JSON.parse(`${text}`) as Record<string, unknown>;
     return v === VERSION && typeof at === 'number' ? { at, data } : null;
   } catch {
     return null;

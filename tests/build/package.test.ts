@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { entryFile, unblockedName } from '../../tools/cli/files.mjs';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
 import { bundle } from './bundle';
 
@@ -34,7 +35,14 @@ describe('the package', () => {
   });
 
   it.each(names)('registers %s if a consumer imports it', async (name) => {
-    expect(await bundled(`import 'waybill/${name}';`)).toContain(`dist/elements/${name}.js`);
+    expect(await bundled(`import 'waybill/${name}';`)).toContain(`dist/${entryFile(name)}`);
+  });
+
+  it('has no script whose name content blockers take for an advertisement or a tracker', () => {
+    const served = [DIST, join(DIST, 'chunks'), join(DIST, 'elements')]
+      .flatMap((folder) => readdirSync(folder))
+      .filter((file) => file.endsWith('.js'));
+    expect(served.filter((file) => unblockedName(file) !== file)).toEqual([]);
   });
 
   it('does not export its chunks', async () => {

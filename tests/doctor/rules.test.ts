@@ -76,7 +76,6 @@ describe('the script', () => {
       'has its address moved',
       `<script type="module" data-rocket-src="https://cdn.example.com/waybill.js" ${API}></script>${TABLE}`,
     ],
-    ['script-not-module', 'lacks its type', SCRIPT(API) + TABLE],
     ['script-stripped', 'has no src', `<script type="module" ${API}></script>${TABLE}`],
     [
       'quotes-curly',

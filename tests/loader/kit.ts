@@ -4,10 +4,11 @@ import { startLoader } from '../../src/loader/start';
 
 export const MAP: ChunkMap = {
   core: ['core'],
-  shared: 'shared-abc123',
+  shared: 'part-abc123',
   languages: ['en', 'es'],
   textsHash: 'abc123',
   widgets: {
+    'share-quote': { file: 'send-quote' },
     'pricing-table': { shared: [0], texts: ['pricing'], reads: ['bundles'] },
     cart: { shared: [], texts: [], reads: [] },
   },
@@ -38,8 +39,8 @@ export function pageWith(body: string, { attributes = '', lang = 'en', fails = '
   startLoader(page, MAP, page.querySelector('script'), {
     async load(file) {
       imported.push(file);
-      if (file === fails) throw new TypeError('Failed to fetch');
-      return file === 'index.js' ? { waybill } : {};
+      if (file.split('?')[0] === fails) throw new TypeError('Failed to fetch');
+      return file.startsWith('index.js') ? { waybill } : {};
     },
     preload: (file) => preloaded.push(file),
   });

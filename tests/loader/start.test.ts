@@ -5,20 +5,28 @@ import { pageWith, turnsTaken } from './kit';
 const PRICING = [
   'elements/pricing-table.js',
   'chunks/core.js',
-  'chunks/shared-abc123-0.js',
+  'chunks/part-abc123-0.js',
   'chunks/en-pricing-abc123.js',
   'index.js',
 ];
+
+const RUN = ['elements/pricing-table.js', 'index.js'];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the loader', () => {
-  it('preloads all chunks of a widget in parallel, and then imports them', async () => {
+  it('preloads all chunks of a widget in parallel, and then imports its own file', async () => {
     const { imported, preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
     await turnsTaken();
     expect(preloaded).toEqual(PRICING);
-    expect(imported).toEqual(PRICING);
+    expect(imported).toEqual(RUN);
+  });
+
+  it('takes a widget from a file whose name no content blocker looks for', async () => {
+    const { imported } = pageWith('<waybill-share-quote></waybill-share-quote>');
+    await turnsTaken();
+    expect(imported).toEqual(['elements/send-quote.js', 'index.js']);
   });
 
   describe('with an API', () => {
@@ -46,7 +54,7 @@ describe('the loader', () => {
       answer?.(Response.json({ token: 'tok' }));
       await turnsTaken();
       expect(server).toHaveBeenCalledWith('https://api.example/services/bundles?ind=14', expect.anything());
-      expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', ...PRICING]));
+      expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', ...RUN]));
     });
 
     it.each([
@@ -57,7 +65,7 @@ describe('the loader', () => {
       server.mockReset().mockImplementation(token);
       const { imported } = pageWith(CART_FIRST, API);
       await vi.advanceTimersByTimeAsync(wait);
-      expect(imported).toEqual(expect.arrayContaining(PRICING));
+      expect(imported).toEqual(expect.arrayContaining(RUN));
     });
   });
 
@@ -91,10 +99,10 @@ describe('the loader', () => {
   });
 
   it('loads the texts of the page’s language', async () => {
-    const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
+    const { preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
     await turnsTaken();
-    expect(imported).toContain('chunks/es-pricing-abc123.js');
-    expect(imported).not.toContain('chunks/en-pricing-abc123.js');
+    expect(preloaded).toContain('chunks/es-pricing-abc123.js');
+    expect(preloaded).not.toContain('chunks/en-pricing-abc123.js');
   });
 
   it('finds tags that are added later, also deep within an added element', async () => {
@@ -129,13 +137,24 @@ describe('the loader', () => {
 });
 
 describe('a widget that could not be loaded', () => {
-  it('is loaded again when the network is back', async () => {
+  it.each<[string, (page: Document) => void]>([
+    ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
+    ['when the page is shown', () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+    ['after five seconds', () => void vi.advanceTimersByTime(5000)],
+  ])('is loaded again %s, past what a cache has kept of it', async (_, happens) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { imported, page } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
+    await turnsTaken();
+    happens(page);
+    await turnsTaken();
+    expect(imported.filter((file) => file.startsWith('elements/'))).toEqual(['elements/cart.js', 'elements/cart.js?1']);
+  });
+
+  it('is tried less and less often, and once at a time', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
-    await turnsTaken();
-    window.dispatchEvent(new Event('online'));
-    await turnsTaken();
-    expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(imported.filter((file) => file.startsWith('elements/'))).toHaveLength(4);
   });
 
   it('is loaded again with the runtime at the next call of window.waybill', async () => {
@@ -146,7 +165,7 @@ describe('a widget that could not be loaded', () => {
     expect(error).toHaveBeenCalledWith(expect.any(TypeError));
     window.waybill.cart.add('package/35');
     await turnsTaken();
-    expect(imported).toEqual(['index.js', 'index.js']);
+    expect(imported).toEqual(['index.js', 'index.js?1']);
   });
 });
 

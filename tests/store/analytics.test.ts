@@ -119,6 +119,36 @@ describe('the analytics queue', () => {
     expect(page.store.getState().dialogs.queue).toEqual([]);
   });
 
+  it('is the last try of the page where a content blocker keeps it from the server, and waits for the next page [ANA-02]', async () => {
+    const page = signedInPage({ analytics: failure('network') });
+    page.store.dispatch(conversion(1));
+    await queued(page, 1);
+    await pass(5000);
+    page.store.dispatch(conversion(2));
+    await queued(page, 2);
+    await pass(5000);
+    expect(bodies(page)).toMatchObject([{ product_id: 1 }]);
+    const next = signedInPage();
+    next.keptInTab.set('events', page.keptInTab.get('events') ?? []);
+    next.store.dispatch(VIEW);
+    await queued(next, 3);
+    await pass(1500);
+    expect(bodies(next)).toMatchObject([{ product_id: 1 }, { product_id: 2 }, { name: 'page_view' }]);
+  });
+
+  it('waits while the browser is offline, without being given up', async () => {
+    let isOffline = true;
+    const page = signedInPage({ analytics: () => (isOffline ? failure('offline') : { status: 200 }) });
+    page.store.dispatch(conversion(1));
+    await queued(page, 1);
+    await pass(5000);
+    isOffline = false;
+    page.store.dispatch(conversion(2));
+    await queued(page, 2);
+    await pass(1000);
+    expect(page.keptInTab.get('events')).toEqual([]);
+  });
+
   it('continues after a reload, oldest first, and skips stored values that are no events [API-57]', async () => {
     const before = signedInPage();
     before.store.dispatch(conversion(1));

@@ -1,5 +1,20 @@
+/** Words that lists of content blockers look for in addresses, and what stands for each of them in the name of a file. */
+const STANDS_FOR = {
+  ads: 'offers',
+  analytics: 'visits',
+  banner: 'notice',
+  consent: 'assent',
+  promo: 'deal',
+  share: 'send',
+  track: 'follow',
+};
+const BLOCKED = new RegExp(Object.keys(STANDS_FOR).join('|'), 'g');
+
+/** Returns a name for a file that no content blocker takes for an advertisement, a tracker or a button of a social network. */
+export const unblockedName = (name) => name.replace(BLOCKED, (word) => STANDS_FOR[word]);
+
 /** Returns the path of a widget's own file. Paths are relative to `dist`. */
-export const entryFile = (name) => `elements/${name}.js`;
+export const entryFile = (name) => `elements/${unblockedName(name)}.js`;
 const chunkFile = (name) => `chunks/${name}.js`;
 
 /**

@@ -43,7 +43,6 @@ export type FindingCode =
   | 'script-held'
   | 'script-missing'
   | 'script-not-found'
-  | 'script-not-module'
   | 'script-not-run'
   | 'script-stripped'
   | 'script-twice'

@@ -60,15 +60,7 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
   ['api-missing', ['api-not-found', 'api-is-page']],
   [
     'quotes-curly',
-    [
-      'api-no-scheme',
-      'script-held',
-      'script-not-module',
-      'script-not-run',
-      'value-unknown',
-      'setting-unknown',
-      'placeholder-unknown',
-    ],
+    ['api-no-scheme', 'script-held', 'script-not-run', 'value-unknown', 'setting-unknown', 'placeholder-unknown'],
   ],
   ['policy-script', ['script-not-run']],
   ['tag-self-closed', ['widget-nested']],

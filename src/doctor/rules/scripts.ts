@@ -32,7 +32,7 @@ export const scriptMissing: Rule = (facts) => {
 /** Finds scripts that an optimiser, a consent manager or an editor has spoiled. */
 export const scriptSpoiled: Rule = (facts) =>
   scriptsIn(facts).flatMap((script) => {
-    const { element, src, isClassic, isMoved } = script;
+    const { element, src, isMoved } = script;
     const copy = goodScript(src, apiOf(facts));
     const type = typeOf(script);
     if (src === null)
@@ -53,20 +53,8 @@ export const scriptSpoiled: Rule = (facts) =>
         message: isMoved
           ? 'The address of the script was moved out of src, so the browser does not load it: an optimiser or a consent manager holds the script back.'
           : `The script has type="${type}", so the browser does not run it: an optimiser or a consent manager holds the script back.`,
-        remedy:
-          'Exclude waybill.js from delaying, or take it out of the consent categories, or use the classic script, which survives both.',
+        remedy: 'Exclude waybill.js from delaying, or take it out of the consent categories.',
         copy: copy.replace('<script', '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket'),
-        ...at(element),
-      } as const;
-    if (!isClassic && type !== 'module')
-      return {
-        code: 'script-not-module',
-        severity: 'error',
-        who: 'administrator',
-        message:
-          'The script tag lacks type="module", so the browser stops with "Cannot use \'import.meta\' outside a module".',
-        remedy: 'Add type="module", or take waybill.classic.js where something removes it.',
-        copy,
         ...at(element),
       } as const;
     return [];

@@ -31,16 +31,17 @@ export async function trackEvent(happening: TrackedEvent, api: Effect): Promise<
   await send(api);
 }
 
-const SENDING = sessionPart(() => ({ isSending: false }));
+const SENDING = sessionPart(() => ({ isSending: false, isBlocked: false }));
 
 /**
  * Sends one queued event every 500 ms, the oldest first, including those of the previous page. It retries a failed event three
- * times at the next interval and then drops it. [ANA-02, ANA-03, docs/decisions/0076]
+ * times at the next interval and then drops it. A call that does not reach the server, as where a content blocker forbids it, is the
+ * last one of the page. [ANA-02, ANA-03, docs/decisions/0076]
  */
 async function send(api: Effect): Promise<void> {
   const { extra } = api;
   const queue = extra.pageSession.of(SENDING);
-  if (queue.isSending) return;
+  if (queue.isSending || queue.isBlocked) return;
   queue.isSending = true;
   try {
     await api.delay(EVENT_INTERVAL);
@@ -48,10 +49,14 @@ async function send(api: Effect): Promise<void> {
       const { key, tries, event } = head;
       const turn = api.delay(EVENT_INTERVAL);
       const reply = await extra.client.request('analytics', { body: event, idempotencyKey: key });
+      const kind = reply.ok ? null : reply.failure.kind;
+      if (kind === 'offline') return;
+      queue.isBlocked = kind === 'network';
       const others = waiting(extra).filter((other) => other.key !== key);
       // A reader may have refused while the event was on its way.
       const isOver = reply.ok || tries === EVENT_RETRIES || !mayCount(api.getState().config);
       keep(extra, isOver ? others : [{ ...head, tries: tries + 1 }, ...others]);
+      if (queue.isBlocked) return;
       await turn;
     }
   } finally {

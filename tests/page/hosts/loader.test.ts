@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { chunkFilesOf, type ChunkMap } from '../../../src/loader/map';
+import { filesOf } from '../../../src/loader/files';
+import type { ChunkMap } from '../../../src/loader/map';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { expectClean, openPage } from '../kit';
 
@@ -46,7 +47,7 @@ describe('the loader on a page', () => {
   });
 
   it('requests chunks, texts and data before any chunk has arrived', async () => {
-    const wanted = chunkFilesOf(await readMap(), 'pricing-table', 'en');
+    const wanted = filesOf(await readMap(), 'pricing-table', 'en');
     const asked: string[] = [];
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ const credentialed = {
 const answerFrom =
   (address: string, folder: string) =>
   async (route: Route): Promise<void> => {
-    const file = route.request().url().replace(address, '');
+    const file = route.request().url().replace(address, '').replace(/\?.*/, '');
     const body = await readFile(join(folder, file));
     await route.fulfill({ body, contentType: TYPES[file.split('.').at(-1) ?? ''], headers: open });
   };
@@ -60,11 +60,13 @@ function tokenKeeper() {
 /**
  * Opens a page on a foreign site whose scripts and API are on two other origins.
  * @param folders local folders by URL, which are served besides, or instead of, the build; each URL ends with a slash
+ * @param then sets routes of its own, which outrank these
  */
 export const openSite = (
   html: string,
   headers: Readonly<Record<string, string>> = {},
   folders: Readonly<Record<string, string>> = {},
+  then: (page: Page) => Promise<void> = async () => {},
 ): Promise<Page> =>
   openPage({
     path: SITE,
@@ -75,6 +77,7 @@ export const openSite = (
         await page.route(`${address}**`, answerFrom(address, folder));
       }
       await page.route(`${API}**`, answerFromBackend);
+      await then(page);
     },
   });
 
