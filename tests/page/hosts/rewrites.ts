@@ -145,7 +145,7 @@ const MOVED: readonly Rewrite[] = [
   },
   {
     name: 'combined with other scripts, with the folder named',
-    script: combined(`${OPTIONS} data-base="${CDN.slice(0, -1)}"`),
+    script: combined(`${OPTIONS} data-base="${CDN}"`),
     answers: [[SAVED, all]],
     outcome: 'ready',
   },
