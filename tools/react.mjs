@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { ROOT } from './widgets.mjs';
+import { entryFile } from './cli/files.mjs';
+import { ROOT, widgetNames } from './widgets.mjs';
 
 /** What the file of React exports, by a name that only this object has; the rest of the build knows them by one letter. */
 const PARTS = { createRoot: 'client', createPortal: 'dom', jsxs: 'jsx', useState: 'react' };
@@ -46,8 +47,13 @@ export async function reactParts(dist, files) {
   const copies = [...files]
     .filter((file) => /^(chunks|elements)\/.*\.js$/.test(file) && file !== library)
     .map((file) => [`react/${file}`, copy(file, '../../')]);
+  // Components name an element by its tag, which a few files of elements do not.
+  const byTag = widgetNames()
+    .map((name) => [`elements/${name}.js`, entryFile(name)])
+    .filter(([named, file]) => named !== file)
+    .map(([named, file]) => [`react/${named}`, `import './${basename(file)}';\n`]);
   return {
-    ...Object.fromEntries(copies),
+    ...Object.fromEntries([...copies, ...byTag]),
     [`react/${library}`]: await hostReact(join(dist, library)),
     'react/api.js': copy('index.js', '../'),
     // Its chunks find the sample shop where the others do.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { entryFile } from '../../tools/cli/files.mjs';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
 import { bundle } from './bundle';
 
@@ -41,7 +42,7 @@ describe('waybill/react', () => {
     expect(text).not.toContain('react.transitional.element');
     expect([...outside].toSorted()).toEqual(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
     expect(elements.toSorted()).toEqual(
-      ['dialogs', 'faq', 'share-quote'].map((name) => `dist/react/elements/${name}.js`),
+      ['dialogs', 'faq', 'share-quote'].map((name) => `dist/react/${entryFile(name)}`),
     );
   });
 

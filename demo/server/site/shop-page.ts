@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { Env } from '../http/env';
@@ -24,8 +24,8 @@ const placeholderOf = (tag: string): string => tag.replace(/^waybill-(.+)$/, 'da
 
 /** Returns tags for all widgets that the page does not contain, so that a new widget appears on it automatically. */
 async function otherTags(distDir: string, html: string): Promise<string> {
-  const files = await readdir(`${distDir}/elements`);
-  const tags = files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []).map((name) => `waybill-${name}`);
+  const { widgets } = JSON.parse(await readFile(`${distDir}/chunks.json`, 'utf8')) as { widgets: object };
+  const tags = Object.keys(widgets).map((name) => `waybill-${name}`);
   return tags
     .filter((tag) => tag !== 'waybill-dialogs' && !html.includes(`<${tag}`) && !html.includes(placeholderOf(tag)))
     .map((tag) => `<div><${tag}></${tag}></div>`)

@@ -93,7 +93,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       await eventually(() => badge(page).getAttribute('data-to')).toContain('/signup');
     },
   },
-  'docs/routes.md: Routes: where the buttons lead 1': {
+  'docs/routes.md: Routes: where the buttons lead 3': {
     does: 'navigates to an allowed origin',
     proves: async (page) => {
       await page.route('https://shop.example.com/**', (route) => route.fulfill({ body: 'Sign up' }));
@@ -176,7 +176,7 @@ describe('a script of the manual', () => {
 
 describe('a color in a style attribute', () => {
   it('reaches the widget of its placeholder', async () => {
-    const { code } = example('docs/embedding.md: What editors and sanitizers keep 2');
+    const { code } = example('docs/embedding.md: What the classic editor breaks 3');
     const page = await openSite(documentOf(code));
     await expectWidgets(page);
     const accent = page
