@@ -5,7 +5,7 @@ import { startLoader } from './start';
 import { waybill } from '../app/public';
 
 /**
- * Bundles the whole library in one script, for pages without ES modules. The script finds tags as the loader does, defines only
+ * Bundles the whole library in one script, for hosts that serve one file only. The script finds tags as the loader does, defines only
  * the widgets that the page uses, and fetches nothing but data.
  */
 if (isFirstScript()) {

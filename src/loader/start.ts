@@ -44,7 +44,7 @@ const IN_TEXT = 'in-text.js';
 /** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
 const HOLD = 300;
 
-/** The time (ms) after which a widget that failed to load is tried again; it doubles with each try. */
+/** The time (ms) after which a widget that failed to load is tried again; it doubles with each try up to eleven minutes, and then begins anew. */
 const RETRY = 5000;
 
 /** The source of a script's code. File names are relative to `dist`. */
@@ -102,11 +102,12 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     } catch (error) {
       if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
       begun.delete(name);
-      // The fallback stays visible until a retry succeeds. A retry while another is under way does nothing.
-      const retry = () => loadWidget(name, tries + 1);
+      // The fallback stays visible until a retry succeeds. Each failure leads to one retry, whichever of the three comes first.
+      let again: Promise<void> | undefined;
+      const retry = () => (again ??= loadWidget(name, tries + 1));
       addEventListener('online', retry);
       addEventListener('visibilitychange', retry);
-      setTimeout(retry, RETRY << tries);
+      setTimeout(retry, RETRY << (tries % 8));
     }
   }
 

@@ -150,6 +150,20 @@ describe('a widget that could not be loaded', () => {
     expect(imported.filter((file) => file.startsWith('elements/'))).toEqual(['elements/cart.js', 'elements/cart.js?1']);
   });
 
+  it('is tried once for each failure, however many events ask for it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
+    for (let shown = 0; shown < 20; shown += 1) {
+      await turnsTaken();
+      window.dispatchEvent(new Event('online'));
+    }
+    await turnsTaken();
+    const before = imported.length;
+    window.dispatchEvent(new Event('online'));
+    await turnsTaken();
+    expect(imported.slice(before).filter((file) => file.startsWith('elements/'))).toHaveLength(1);
+  });
+
   it('is tried less and less often, and once at a time', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });

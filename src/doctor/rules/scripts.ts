@@ -35,6 +35,7 @@ export const scriptSpoiled: Rule = (facts) =>
     const { element, src, isMoved } = script;
     const copy = goodScript(src, apiOf(facts));
     const type = typeOf(script);
+    if (src === null && element.attributes['data-base'] !== undefined) return [];
     if (src === null)
       return {
         code: 'script-stripped',

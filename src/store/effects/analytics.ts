@@ -31,7 +31,7 @@ export async function trackEvent(happening: TrackedEvent, api: Effect): Promise<
   await send(api);
 }
 
-const SENDING = sessionPart(() => ({ isSending: false, isBlocked: false }));
+const QUEUE = sessionPart<{ status: 'idle' | 'sending' | 'blocked' }>(() => ({ status: 'idle' }));
 
 /**
  * Sends one queued event every 500 ms, the oldest first, including those of the previous page. It retries a failed event three
@@ -40,9 +40,9 @@ const SENDING = sessionPart(() => ({ isSending: false, isBlocked: false }));
  */
 async function send(api: Effect): Promise<void> {
   const { extra } = api;
-  const queue = extra.pageSession.of(SENDING);
-  if (queue.isSending || queue.isBlocked) return;
-  queue.isSending = true;
+  const queue = extra.pageSession.of(QUEUE);
+  if (queue.status !== 'idle') return;
+  queue.status = 'sending';
   try {
     await api.delay(EVENT_INTERVAL);
     for (let [head] = waiting(extra); head; [head] = waiting(extra)) {
@@ -51,15 +51,15 @@ async function send(api: Effect): Promise<void> {
       const reply = await extra.client.request('analytics', { body: event, idempotencyKey: key });
       const kind = reply.ok ? null : reply.failure.kind;
       if (kind === 'offline') return;
-      queue.isBlocked = kind === 'network';
+      if (kind === 'network') queue.status = 'blocked';
       const others = waiting(extra).filter((other) => other.key !== key);
       // A reader may have refused while the event was on its way.
       const isOver = reply.ok || tries === EVENT_RETRIES || !mayCount(api.getState().config);
       keep(extra, isOver ? others : [{ ...head, tries: tries + 1 }, ...others]);
-      if (queue.isBlocked) return;
+      if (kind === 'network') return;
       await turn;
     }
   } finally {
-    queue.isSending = false;
+    if (queue.status === 'sending') queue.status = 'idle';
   }
 }

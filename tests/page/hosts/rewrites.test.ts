@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { examine } from '../../../src/doctor/rules/examine';
+import { bareFactsOf, known } from '../../doctor/kit';
 import { eventually } from '../acts';
 import { mishapsOf } from '../kit';
 import { REWRITES, type Answer, type Rewrite } from './rewrites';
@@ -24,16 +26,14 @@ async function answering(page: Page, address: string | RegExp, answer: Answer | 
   });
 }
 
-/** Opens the page as a rewrite leaves it. */
-const openRewritten = ({ script = SCRIPT, page: rewrite = (html) => html, answers = [] }: Rewrite): Promise<Page> =>
-  openSite(
-    rewrite(PAGE).replace(SCRIPT, () => script),
-    {},
-    {},
-    async (page) => {
-      for (const [address, answer] of answers) await answering(page, address, answer);
-    },
-  );
+/** Returns the page as a rewrite leaves it. */
+const rewritten = ({ script = SCRIPT, page: rewrite = (html) => html }: Rewrite): string =>
+  rewrite(PAGE).replace(SCRIPT, () => script);
+
+const openRewritten = (rewrite: Rewrite): Promise<Page> =>
+  openSite(rewritten(rewrite), {}, {}, async (page) => {
+    for (const [address, answer] of rewrite.answers ?? []) await answering(page, address, answer);
+  });
 
 /** Returns the text of the pricing table that a reader sees. */
 const shown = (page: Page): Promise<string> => page.locator('waybill-pricing-table').innerText();
@@ -47,6 +47,12 @@ const OUTCOMES: Readonly<Record<Rewrite['outcome'], (page: Page) => Promise<void
   },
 };
 
+/** Returns what the page doctor says of the script, without having run the page. */
+const saidOfScript = (html: string): readonly string[] =>
+  examine(bareFactsOf(html), known)
+    .map((finding) => finding.code)
+    .filter((one) => one.startsWith('script-'));
+
 describe('a page that something has rewritten', () => {
   it.each(REWRITES)('$name: $outcome', async (rewrite) => {
     const page = await openRewritten(rewrite);
@@ -54,5 +60,9 @@ describe('a page that something has rewritten', () => {
     const { says } = rewrite;
     if (says) await eventually(() => mishapsOf(page).errors.join('\n')).toMatch(says);
     else expect(mishapsOf(page).errors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it.each(REWRITES)('$name: is told by the page doctor as it is', (rewrite) => {
+    expect(saidOfScript(rewritten(rewrite))).toEqual(rewrite.found ? [rewrite.found] : []);
   });
 });

@@ -27,7 +27,7 @@ export interface Rewrite {
   readonly outcome: Outcome;
   /** The line of the console that names the cause or the way out; none is expected otherwise. */
   readonly says?: RegExp;
-  /** What the page doctor finds in the page as it is served; nothing by default. */
+  /** What the page doctor says of the script in the page as it is served; nothing by default. */
   readonly found?: FindingCode;
 }
 
@@ -134,7 +134,6 @@ const MOVED: readonly Rewrite[] = [
     name: 'put into the page, with the folder named',
     script: `<script ${OPTIONS} data-base="${CDN}">${code}</script>`,
     outcome: 'ready',
-    found: 'script-stripped',
   },
   {
     name: 'put into the page',
