@@ -2,8 +2,8 @@ import type { Choice, Token } from './choice';
 import { contrastOf, NEEDED } from './contrast';
 import { found, type Say } from './dom';
 
-/** What a token is where nobody sets it (`src/ui/tokens.css`), by color scheme. */
-const OWN: Readonly<Record<Choice['scheme'], Readonly<Record<Exclude<Token, 'radius'>, string>>>> = {
+/** What a token is where nobody sets it, by color scheme. A test holds it equal to `src/ui/tokens.css`. */
+export const DEFAULT_COLORS: Readonly<Record<Choice['scheme'], Readonly<Record<Exclude<Token, 'radius'>, string>>>> = {
   light: { accent: '#00664b', 'on-accent': '#ffffff', surface: '#ffffff', text: '#14201b' },
   dark: { accent: '#1a7d5b', 'on-accent': '#ffffff', surface: '#121916', text: '#e7eeea' },
 };
@@ -27,7 +27,7 @@ export function pairPickers(root: ParentNode, changed: () => void): void {
 /** Shows the colors in force and how well they can be read together. */
 export function showColors(root: ParentNode, { tokens, scheme }: Choice, say: Say): void {
   const said: Named = tokens;
-  const own: Named = OWN[scheme];
+  const own: Named = DEFAULT_COLORS[scheme];
   const inForce = (name: string): string => said[name] || (own[name] ?? '');
   for (const row of root.querySelectorAll<HTMLElement>('[data-token]')) {
     const name = row.dataset['token'] ?? '';
