@@ -21,4 +21,5 @@ if (isFirstScript()) {
     load: (file) => import(addressOf(file)),
     preload: (file) => preload(addressOf(file), script?.nonce),
   });
+  if (script?.matches('[data-shortcodes], [data-links]')) void import(addressOf('in-text.js'));
 }

@@ -39,7 +39,6 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
 }
 
 const RUNTIME = 'index.js';
-const IN_TEXT = 'in-text.js';
 
 /** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
 const HOLD = 300;
@@ -112,7 +111,6 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
   }
 
   if (asksForDoctor()) void window.waybill.doctor();
-  if (script?.matches('[data-shortcodes], [data-links]')) void code.load(IN_TEXT);
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {

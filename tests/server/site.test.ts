@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'waybill.js'), `export const text = '${'route '.repeat(500)}';`);
   mkdirSync(join(dist, 'elements'));
   writeFileSync(join(dist, 'elements', 'plan-comparison.js'), 'export {};');
+  writeFileSync(join(dist, 'chunks.json'), JSON.stringify({ widgets: { 'plan-comparison': {} } }));
   writeFileSync(join(dist, 'chunks', 'react-a1b2c3.js'), 'export {};');
   writeFileSync(join(dist, '..', 'secret.js'), 'secret');
   symlinkSync(join(dist, '..', 'secret.js'), join(dist, 'link.js'));
