@@ -43,7 +43,9 @@ export function Next({ statement, former, currency }: NextProps) {
   if (!next) return null;
   return (
     <p className="muted sm due-next" part="due-next">
-      <Changed now={next} former={former && (say(former) || null)} />{' '}
+      <span>
+        <Changed now={next} former={former && (say(former) || null)} />
+      </span>{' '}
       {isTaxed(tax) && <span>{t('upgrade.tax_in')}</span>}{' '}
       {(carried ?? 0) > 0 && <span>{t('upgrade.credit_left', { amount: money(carried ?? 0, 'sum').text })}</span>}
     </p>
