@@ -34,7 +34,7 @@ export const Accordion: Story = {
             open={open === item.name}
             onToggle={(isOpen) => setOpen(isOpen ? item.name : '')}
           >
-            <p>The packages of {item.name}.</p>
+            <p>{`The packages of ${item.name}.`}</p>
           </Category>
         ))}
       </div>

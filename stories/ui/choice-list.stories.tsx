@@ -17,7 +17,7 @@ const CYCLES: readonly Choice<string>[] = [
     value: 'year',
     title: (
       <>
-        Annual <Pill tone="accent">Saves 17%</Pill>
+        <span>Annual</span> <Pill tone="accent">Saves 17%</Pill>
       </>
     ),
     price: <Price size="md" amount={dollars(349)} former={dollars(419)} formerLabel="instead of" period="/month" />,

@@ -256,6 +256,32 @@ describe('what is written', () => {
     expect(one(factsOf(body), code).message).toContain(words);
   });
 
+  it.each([
+    ['data-anlytics="off"', 'Did you mean data-analytics?'],
+    ['locale="fr"', 'Did you mean data-locale?'],
+    ['data-shortcode', 'Did you mean data-shortcodes?'],
+    ['data-analytics="never"', 'data-analytics can’t be "never"'],
+    ['data-services="private"', 'data-services can’t be "private"'],
+    ['data-base="https://cdn.example.com/waybill"', 'data-base can’t be'],
+  ])('is told of the script tag as script-setting: %s', (attribute, words) => {
+    const facts = factsOf(
+      `<script src="https://cdn.example.com/waybill.js" data-api="https://a.example" ${attribute}></script>`,
+    );
+    expect(one(facts, 'script-setting').message).toContain(words);
+  });
+
+  it.each([
+    'data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket async defer type="module"',
+    'data-analytics="after-consent" data-services="public" data-base="https://cdn.example.com/waybill/"',
+    'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr"',
+    'data-category="marketing" data-rocket-status="executed" data-type="module" data-minify="1"',
+  ])('is not told of a script tag with what it may have: %s', (attributes) => {
+    const facts = factsOf(
+      `<script src="https://cdn.example.com/waybill.js" data-api="https://a.example" ${attributes}></script>`,
+    );
+    expect(codesOf(facts)).not.toContain('script-setting');
+  });
+
   it('is told with its line and its tag', () => {
     const { line, where } = one(factsOf('\n\n<waybil-cart layout="page">x</waybil-cart>'), 'tag-unknown');
     expect([line, where]).toEqual([3, '<waybil-cart layout="page">']);

@@ -48,6 +48,7 @@ export type FindingCode =
   | 'script-twice'
   | 'scripts-mixed'
   | 'setting-unknown'
+  | 'script-setting'
   | 'shortcode-printed'
   | 'slot-unknown'
   | 'tag-self-closed'

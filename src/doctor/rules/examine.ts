@@ -12,6 +12,7 @@ import { policyRefuses, policyTrustedTypes } from './policy';
 import { codePrinted } from './printed';
 import { columnNarrow, fallbackMissing } from './room';
 import { routesWrong } from './routes';
+import { scriptSetting } from './script-settings';
 import { settingUnknown } from './settings';
 import { quotesCurly, scriptIdle, scriptMissing, scriptSpoiled } from './scripts';
 import { cookiesOtherSite, pageFramed, prototypeExtended } from './site';
@@ -44,6 +45,7 @@ const RULES: readonly Rule[] = [
   slotUnknown,
   valueUnknown,
   settingUnknown,
+  scriptSetting,
   categoryUnknown,
   actionUnknown,
   autopTraces,
@@ -60,7 +62,15 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
   ['api-missing', ['api-not-found', 'api-is-page']],
   [
     'quotes-curly',
-    ['api-no-scheme', 'script-held', 'script-not-run', 'value-unknown', 'setting-unknown', 'placeholder-unknown'],
+    [
+      'api-no-scheme',
+      'script-held',
+      'script-not-run',
+      'script-setting',
+      'value-unknown',
+      'setting-unknown',
+      'placeholder-unknown',
+    ],
   ],
   ['policy-script', ['script-not-run']],
   ['tag-self-closed', ['widget-nested']],
