@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { reachedFrom } from './chunk-groups.mjs';
+import { reachedFrom } from './chunk-parts.mjs';
 import { entryFile, unblockedName } from './cli/files.mjs';
 import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';

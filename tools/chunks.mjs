@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { unblockedName } from './cli/files.mjs';
-import { reachedFrom, sharedModules } from './chunk-groups.mjs';
+import { sharedModules } from './chunk-groups.mjs';
+import { reachedFrom } from './chunk-parts.mjs';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
 
@@ -24,7 +25,9 @@ const LIBRARIES = [
  * modules are not reached from here and keep their own chunks.
  */
 const CORE = [
+  'src/domain/pricing/plan-price.ts',
   'src/domain/pricing/yearly.ts',
+  'src/domain/cart/choose-plan.ts',
   'src/domain/cart/taken-out.ts',
   'src/domain/cart/trial.ts',
   'src/domain/catalogue/for-sale.ts',
@@ -55,7 +58,10 @@ const START = ['src/app/start.ts', 'src/contract/localization.ts', 'src/store/ef
   join(ROOT, file),
 );
 
-const missing = [...CORE, ...START].filter((file) => !existsSync(file));
+/** What a pricing table loads below its prices, as one part. */
+const PRICES = ['panels.tsx', 'license-term.tsx'].map((file) => join(ROOT, 'widgets/pricing-table/parts', file));
+
+const missing = [...CORE, ...START, ...PRICES].filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`tools/chunks.mjs names missing files: ${missing.join(', ')}`);
 
 const libraryOf = (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
@@ -69,8 +75,16 @@ function partsOf({ getModuleIds, getModuleInfo }, core) {
   const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
   const isLate = (id) => getModuleInfo(id)?.dynamicImporters.length > 0;
   const isOwn = (id) => core.has(id) || entries.includes(id) || textsOf(id) || libraryOf(id);
-  const lates = all.filter((id) => isLate(id) && !isOwn(id) && !START.includes(id));
-  return { firsts: entries, lates: [START, ...lates.map((id) => [id])], isOwn };
+  const lates = all.filter((id) => isLate(id) && !isOwn(id) && !START.includes(id) && !PRICES.includes(id));
+  return {
+    parts: [
+      ...entries.map((id) => ({ roots: [id], isEntry: true })),
+      { roots: START, isStart: true },
+      { roots: PRICES },
+      ...lates.map((id) => ({ roots: [id] })),
+    ],
+    isOwn,
+  };
 }
 
 /** Returns the chunk of a module where Rollup must not decide itself. @returns {import('rollup').GetManualChunk} */
