@@ -62,9 +62,7 @@ export function needsOf(parts, graph) {
   const sets = parts.map(({ roots }) => reachedFrom(roots, graph.getModuleInfo));
   const before = loadedBefore(parts, sets.map(maskOf), graph, maskOf);
   const needs = new Map();
-  sets.forEach((set, at) => {
-    for (const id of set) if (!needs.has(id)) needs.set(id, { users: 0n, had: 0n, isLate: false });
-  });
+  for (const id of sets.flatMap((set) => [...set])) needs.set(id, { users: 0n, had: 0n, isLate: false });
   for (const [id, need] of needs) {
     const mask = maskOf([id]);
     parts.forEach((part, at) => {
