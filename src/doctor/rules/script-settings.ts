@@ -6,11 +6,11 @@ import { at, type Rule } from '../kit/tree';
 interface Value {
   is(value: string): boolean;
   /** What an impossible value leads to. */
-  readonly then: string;
+  readonly so: string;
   readonly remedy: string;
 }
 
-const ANY: Value = { is: () => true, then: '', remedy: '' };
+const ANY: Value = { is: () => true, so: '', remedy: '' };
 
 /** The attributes that the script tag may have, without `data-`, and which values each takes. The address of the API has rules of its own. */
 const SETTINGS: Readonly<Record<string, Value>> = {
@@ -22,17 +22,17 @@ const SETTINGS: Readonly<Record<string, Value>> = {
   'localised-paths': ANY,
   analytics: {
     is: (value) => ['on', 'off', 'after-consent', 'true', 'false'].includes(value),
-    then: 'so nothing is counted',
+    so: 'so nothing is counted',
     remedy: 'It is on, off or after-consent.',
   },
   services: {
     is: (value) => value === 'public',
-    then: 'so it is passed over',
+    so: 'so it is passed over',
     remedy: 'It is public, for an API that needs no token for prices; else leave it out.',
   },
   base: {
     is: (value) => value.endsWith('/'),
-    then: 'so the files are sought in the folder above',
+    so: 'so the files are sought in the folder above',
     remedy: 'It is the address of the folder dist/, with a slash at its end.',
   },
 };
@@ -48,7 +48,7 @@ export const scriptSetting: Rule = (facts) =>
       const fault = { code: 'script-setting', severity: 'warning', who: 'administrator', ...at(element) } as const;
       if (attribute !== name && setting) {
         if (setting.is(value)) return [];
-        return { ...fault, message: `${attribute} can’t be "${value}", ${setting.then}.`, remedy: setting.remedy };
+        return { ...fault, message: `${attribute} can’t be "${value}", ${setting.so}.`, remedy: setting.remedy };
       }
       const isBare = attribute === name;
       // Tools mark scripts with attributes of their own, so that only what resembles one of ours is a mistake.

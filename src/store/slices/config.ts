@@ -61,12 +61,15 @@ export interface ConfigState {
   readonly isOptedOut: boolean;
   /** The page's id in analytics; null stands for its path. */
   readonly pageId: string | null;
+  /** How far the server's clock is ahead of the browser's, in ms; 0 while they are as good as equal. */
+  readonly clockOffset: number;
   /** Prefix of invoice file names, if the host page sets one. [INV-02] */
   readonly invoicePrefix?: string;
 }
 
 const initialState: ConfigState = {
   api: '',
+  clockOffset: 0,
   locale: null,
   language: 'en',
   country: null,
