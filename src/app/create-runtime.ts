@@ -144,7 +144,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     load,
     loaded: <T>(part: () => Promise<T>) => (known.get(part) ?? null) as T | null,
     flow: async (name, origin) => {
-      const part = await load(() => import('./flows'), origin);
+      const part = await load(() => import('./flows'), origin, 'by-hand');
       if (part) store.join(part.FLOWS[name]);
       return part !== null;
     },
