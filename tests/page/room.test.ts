@@ -32,7 +32,10 @@ const openRoom = async (hasScripts = true) => {
   /** Moves the page's animations to so many ms after they began. */
   const wait = (ms: number) =>
     page.evaluate((at) => {
-      for (const animation of document.getAnimations()) animation.currentTime = at;
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
     }, ms);
   const heights = async () => (await rows()).map(([, height]) => height);
   const load = async () => {

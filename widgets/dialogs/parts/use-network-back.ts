@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import { selectDialogs } from '../../../src/store/selectors/dialogs';
 import { dialogAnswered } from '../../../src/store/slices/dialogs';
@@ -17,7 +17,8 @@ export function useNetworkBack(): void {
     for (const { id } of waiting) store.dispatch(dialogAnswered({ id, answer: 'cancel' }));
     for (const { again } of waiting) store.dispatch(again);
   });
-  useEffect(() => {
+  // Before a dialog can be seen, so that none is missed.
+  useLayoutEffect(() => {
     const heard = () => back();
     addEventListener('online', heard);
     return () => removeEventListener('online', heard);
