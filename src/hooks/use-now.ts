@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { dayOf, type Day } from '../domain/time/day';
-import { selectClockOffset } from '../store/selectors/config';
+import { selectClockOffset } from '../store/slices/config';
 
 /** Returns the time of the first render in ms since 1970 by the server's clock. It does not run on, so that nothing changes while it is read. */
 export function useNow(): number {

@@ -142,7 +142,7 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
  */
 export function showUnexpectedError(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
   if (error instanceof TaskAbortError) return;
-  console.error('waybill: an effect failed', error);
+  console.error('waybill: an effect failed', error, '?waybill-doctor says why');
   const message = error instanceof Error ? error.message : String(error);
   extra.emit('error', { code: 0, message, surface: 'runtime' }, origin);
   dispatch(dialogOpened({ kind: 'error', text: { key: 'errors.pricing' } }, origin));

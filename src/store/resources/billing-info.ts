@@ -1,7 +1,7 @@
 import { readBillingInfo } from '../../contract/billing';
 import { todayOf } from '../../domain/billing/expiry';
 import type { BillingInfo } from '../../domain/billing/info';
-import { selectClockOffset } from '../selectors/config';
+import { selectClockOffset } from '../slices/config';
 import { createResource } from './resource';
 import { selectAccount } from '../slices/session';
 

@@ -37,8 +37,6 @@ export const selectLocalise = createSelector(
       localisedPath(address, language),
 );
 export const selectCurrency = (state: RootState): Currency => currencyOf(state.cart.currency);
-/** Returns how far the server's clock is ahead (ms). The runtime of an earlier release, which a page may run, does not know. */
-export const selectClockOffset = ({ config }: RootState): number => config.clockOffset ?? 0;
 export const selectPreferences = (state: RootState) => state.preferences;
 
 /** Returns the absolute base URL of the server, to resolve addresses in its replies. */

@@ -139,7 +139,7 @@ const MOVED: readonly Rewrite[] = [
     name: 'put into the page',
     script: `<script ${OPTIONS}>${code}</script>`,
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/elements/,
+    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/(elements\/|index\.js)/,
     found: 'script-stripped',
   },
   {
