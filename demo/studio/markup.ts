@@ -1,3 +1,4 @@
+import { OPT_OUTS } from '../../src/page/opt-outs';
 import type { Choice } from './choice';
 
 /** Signs that mean something in markup, or in the templates of frameworks. */
@@ -74,6 +75,7 @@ export function scriptOf({ api, script, routes, isPinned }: Choice, hash: string
     written('src', script),
     written('data-api', api || 'mock'),
     ...Object.entries(named).map(([name, address]) => written(name, address)),
+    OPT_OUTS,
     ...(more ? [more] : []),
     ...(isPinned && hash ? [`integrity="${hash}"`, 'crossorigin="anonymous"'] : []),
   ];

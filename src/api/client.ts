@@ -1,3 +1,4 @@
+import { clockOffsetOf } from './clock';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
 import { headersOf, customHeadersIn, cachedRefusals, withoutRefused, type Headers } from './headers';
@@ -96,8 +97,16 @@ export function createClient(deps: ClientDeps): Client {
         // that acts. [API-18]
         ...(endpoint.write && { keepalive: true, cache: 'no-store' }),
       };
+      const call = async (headers: Headers, inner: AbortSignal): Promise<Response> => {
+        const sentAt = deps.now();
+        const response = await deps.fetch(url, { ...init, headers, signal: inner });
+        // A reply to everybody may be a copy without saying so.
+        const offset = endpoint.auth === 'bearer' ? null : clockOffsetOf(response.headers, sentAt, deps.now());
+        if (offset !== null) deps.hearClock?.(offset);
+        return response;
+      };
       const ask = (headers: Headers): Promise<Reply> =>
-        exchange(endpoint, (inner) => deps.fetch(url, { ...init, headers, signal: inner }), signal, deps.now());
+        exchange(endpoint, (inner) => call(headers, inner), signal, deps.now());
       const isElsewhere = deps.isElsewhere(url);
       // A cart write is idempotent because it names the wanted end state, so the client may repeat it. Other writes must not
       // be repeated, so the client probes the server's headers before it sends one.

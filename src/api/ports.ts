@@ -35,6 +35,8 @@ export interface ClientDeps {
   readonly fetch: typeof globalThis.fetch;
   /** Returns the current time in ms since 1970. */
   now(): number;
+  /** Hears how far the server's clock is ahead of this one (ms), with each reply that tells. */
+  hearClock?(offset: number): void;
   /** Returns `size` cryptographically random bytes. */
   random(size: number): Uint8Array;
   isOnline(): boolean;

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
+import { CLOCK_TOLERANCE } from '../api/clock';
 import { emit } from '../bus/bus';
 import { createI18n } from '../i18n/create-i18n';
 import { createPageSession } from '../store/kit/page-session';
@@ -86,6 +87,10 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       return import('virtual:waybill/sample').then(({ answer }) => answer(input as string, init, config));
     },
     now: Date.now,
+    hearClock(clockOffset) {
+      const change = clockOffset - store.getState().config.clockOffset;
+      if (Math.abs(change) > CLOCK_TOLERANCE) store.dispatch(configured({ clockOffset }));
+    },
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
     isOnline: () => navigator.onLine,
     isElsewhere: (url) => new URL(url, page.baseURI).origin !== location.origin,
@@ -139,7 +144,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     load,
     loaded: <T>(part: () => Promise<T>) => (known.get(part) ?? null) as T | null,
     flow: async (name, origin) => {
-      const part = await load(() => import('./flows'), origin);
+      const part = await load(() => import('./flows'), origin, 'by-hand');
       if (part) store.join(part.FLOWS[name]);
       return part !== null;
     },

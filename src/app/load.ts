@@ -15,8 +15,8 @@ interface LoadDeps {
 
 /**
  * Creates the loader of code that the first paint does not need. If an import fails (offline, or a release has replaced the
- * file), the page receives an error event and the person can retry; the pressed action then continues. After a second failure the
- * person can only reload the page: Firefox, Safari and Chromium 150 keep a failed module for the page's lifetime, and a unique URL for each
+ * file), the page receives an error event and the person can retry; the pressed action then continues. Once the network is back it is
+ * retried without a press, except `by-hand`: then the offer is shown again. After a second failure the person can only reload the page: Firefox, Safari and Chromium 150 keep a failed module for the page's lifetime, and a unique URL for each
  * retry would instantiate the module twice, next to what it shares. The cart survives the reload.
  */
 export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Ports['load'] {
@@ -31,9 +31,10 @@ export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Po
 
   /**
    * Shows one toast for all failed parts that wait.
+   * @param isByHand true if only a press on the toast retries
    * @returns whether to retry
    */
-  async function ask(error: unknown, origin?: string | null): Promise<boolean> {
+  async function ask(error: unknown, origin: string | null | undefined, isByHand: boolean): Promise<boolean> {
     if (!toast) {
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
@@ -55,10 +56,14 @@ export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Po
     }
     const isLast = failures > 1;
     const answer = await toast.answer;
-    return answer === 'loaded' || (answer === 'action' && !isLast);
+    if (answer === 'close' || answer === 'action') return answer === 'action' && !isLast;
+    if (!isByHand) return true;
+    // Offering it again is no further failure.
+    if (!toast) failures = 0;
+    return ask(error, origin, isByHand);
   }
 
-  return async <T>(part: () => Promise<T>, origin?: string | null) => {
+  return async <T>(part: () => Promise<T>, origin?: string | null, retry?: 'by-hand') => {
     // A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a press by a frame.
     if (known.has(part)) return known.get(part) as T;
     for (;;) {
@@ -70,7 +75,7 @@ export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Po
         toast?.leave('loaded');
         return loaded;
       } catch (error) {
-        if (!(await ask(error, origin))) return null;
+        if (!(await ask(error, origin, retry === 'by-hand'))) return null;
       }
     }
   };

@@ -25,7 +25,7 @@ async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Pr
     return null;
   }
   const { store, ports } = getRuntime();
-  const actions = await ports.load(loadActions);
+  const actions = await ports.load(loadActions, null, 'by-hand');
   return actions && choose(actions)({ store, ports, origin: null });
 }
 

@@ -36,7 +36,8 @@ function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Docume
   const press = async (target: EventTarget | null): Promise<void> => {
     const button = onPage(target)?.closest('[data-waybill-action]');
     const action = button?.getAttribute('data-waybill-action');
-    if (button && action) (await ports.load(loadActions))?.doAction(action, button, { store, ports, origin: null });
+    if (button && action)
+      (await ports.load(loadActions, null, 'by-hand'))?.doAction(action, button, { store, ports, origin: null });
   };
   for (const target of takeClicks()) void press(target);
   page.addEventListener('click', ({ target }) => void press(target));

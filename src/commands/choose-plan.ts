@@ -14,6 +14,6 @@ export const choosePlan =
     const { store, ports, origin } = by;
     if (!ports.emit('plan-select-request', { planId: id, code, from }, origin)) return;
     void store.runCommand(planChosen({ planId: id, from, selected, origin })).then(async (outcome) => {
-      if (outcome === 'to-checkout') (await ports.load(loadCheckOut, origin))?.checkOut(by);
+      if (outcome === 'to-checkout') (await ports.load(loadCheckOut, origin, 'by-hand'))?.checkOut(by);
     });
   };

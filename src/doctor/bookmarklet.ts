@@ -22,9 +22,13 @@ async function start(page: Page): Promise<void> {
     waiting({ drawFindings, examineOpenPage, warnOfFindings });
     return;
   }
-  if (page.waybill?.doctor) {
-    await page.waybill.doctor({ draw: true });
-    return;
+  try {
+    if (page.waybill?.doctor) {
+      await page.waybill.doctor({ draw: true });
+      return;
+    }
+  } catch {
+    // The library has not come or has failed; the page itself shows why.
   }
   drawFindings(document, await look(), look);
 }

@@ -22,7 +22,7 @@ export function useActivation() {
   const [loading, setLoading] = useState<ModuleId | null>(null);
   const begin = async (moduleId: ModuleId, action: ModuleAction, title: string): Promise<void> => {
     setLoading(moduleId);
-    const part = await ports.load(loadStart, origin);
+    const part = await ports.load(loadStart, origin, 'by-hand');
     setLoading(null);
     if (part) run(part.startActivation({ moduleId, action, title }));
   };

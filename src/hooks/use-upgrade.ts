@@ -21,7 +21,7 @@ export function useUpgrade(): { readonly start: () => void; readonly isBusy: boo
   const isBusy = useSelector(isUpgrading) || isLoading;
   const begin = async (): Promise<void> => {
     setLoading(true);
-    const part = await ports.load(loadStart, origin);
+    const part = await ports.load(loadStart, origin, 'by-hand');
     setLoading(false);
     if (!part) return;
     setUpgrading(() => part.selectIsUpgrading);

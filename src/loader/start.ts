@@ -1,5 +1,5 @@
 import { textLanguage } from '../i18n/language';
-import { asksForDoctor, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API } from '../page/page';
+import { asksForDoctor, isPrerendered, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API } from '../page/page';
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
@@ -12,11 +12,12 @@ import { tryStorage, fromText, keyOf, toText } from '../page/storage-codec';
 
 /**
  * Storage port of the loader: shares values with the runtime and with earlier pages. Where storage is blocked, the loader
- * requests the values again.
+ * requests the values again. A page that nobody looks at yet stores nothing.
  */
 const storage: Pick<StoragePort, 'read' | 'write'> = {
   read: (name) => fromText(tryStorage(() => localStorage.getItem(keyOf(name)), null)),
-  write: (name, data) => tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
+  write: (name, data) =>
+    isPrerendered(document) || tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
 };
 
 /**
@@ -99,7 +100,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
-      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error);
+      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error, '?waybill-doctor says why');
       begun.delete(name);
       // The fallback stays visible until a retry succeeds. Each failure leads to one retry, whichever of the three comes first.
       let again: Promise<void> | undefined;
@@ -110,7 +111,8 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     }
   }
 
-  if (asksForDoctor()) void window.waybill.doctor();
+  // Where the library itself fails, the file of the bookmark examines the page.
+  if (asksForDoctor()) window.waybill.doctor().catch(() => code.load('doctor.js'));
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {

@@ -1,6 +1,13 @@
 import type { PublicSpec } from './model';
 
-const INTRODUCTION = '/* Reserves the room of each widget until it is ready, to prevent layout shifts. */\n';
+const INTRODUCTION =
+  '/* Reserves the room of each widget until it is ready, to prevent layout shifts; gives it back where none comes. */\n';
+
+/** How long the room is kept while no script of Waybill runs. */
+const PATIENCE = '4s';
+
+/** How long the room is kept while the files of a widget are on their way. */
+const PATIENCE_LOADING = '20s';
 
 const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
   `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
@@ -28,5 +35,23 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   return `${kept}@media ${media} {\n${without}}\n`;
 }
 
+/**
+ * Generates the CSS that gives the room back where nothing comes: at once without scripts, else after a while. A page whose loader runs
+ * has longer; it is known by the files that the loader preloads. `:where` leaves an animation of the page its own.
+ */
+function returned(tags: readonly string[]): string {
+  const waiting = `:where(${tags.join(', ')}):where(:not(:defined)),\n:where([data-waybill]:not(:has(> :is(${tags.join(', ')}))))`;
+  const loading = ":where(:root:has(link[rel='modulepreload'][href*='/elements/']))";
+  return [
+    '@keyframes waybill-room {\n  to {\n    min-width: 0;\n    min-height: 0;\n  }\n}\n',
+    rule([waiting], [`animation: waybill-room 0s ${PATIENCE} forwards`]),
+    rule([`${loading} :where(${tags.join(', ')}, [data-waybill])`], [`animation-delay: ${PATIENCE_LOADING}`]),
+    `@media (scripting: none) {\n${rule([waiting], ['animation-delay: 0s'])}}\n`,
+  ].join('');
+}
+
 /** Generates `waybill.css`, which a host page loads. */
-export const roomSheet = (specs: readonly PublicSpec[]): string => INTRODUCTION + specs.map(rulesOf).join('');
+export function roomSheet(specs: readonly PublicSpec[]): string {
+  const tags = specs.flatMap(({ tag, room }) => (typeof room === 'object' ? [tag] : []));
+  return INTRODUCTION + specs.map(rulesOf).join('') + (tags.length > 0 ? returned(tags) : '');
+}

@@ -46,14 +46,16 @@ export interface Ports {
   /** The other tabs of this origin. */
   readonly tabs: TabsPort;
   /**
-   * Loads a chunk on demand. If that fails, it tells the person and offers a retry.
+   * Loads a chunk on demand. If that fails, it tells the person and offers a retry, which also happens by itself once the network is
+   * back.
+   * @param retry `by-hand` for a press that may order or pay: it goes on only if the person presses again
    * @returns null if the person declines the retry
    */
-  load<T>(part: () => Promise<T>, origin?: string | null): Promise<T | null>;
+  load<T>(part: () => Promise<T>, origin?: string | null, retry?: 'by-hand'): Promise<T | null>;
   /** Returns a chunk that has been loaded, or null. The runtime of an earlier release, which a page may run, does not have it. */
   loaded?<T>(part: () => Promise<T>): T | null;
   /**
-   * Joins a flow to the store. If its chunk cannot be loaded, it tells the person and offers a retry, like `load`.
+   * Joins a flow to the store. If its chunk cannot be loaded, it tells the person and offers a retry `by-hand`, like `load`.
    * @returns false if the person declines the retry
    */
   flow(name: FlowName, origin?: string | null): Promise<boolean>;

@@ -14,8 +14,8 @@ interface ToastTexts {
   readonly close: string;
 }
 
-/** The pressed button, or `loaded` if the message is no longer needed. */
-type Answer = 'action' | 'close' | 'loaded';
+/** The pressed button; `online` if the network is back, or `loaded` if the message is no longer needed. */
+type Answer = 'action' | 'close' | 'online' | 'loaded';
 
 export interface Toast {
   readonly answer: Promise<Answer>;
@@ -40,7 +40,10 @@ export function openToast(from: Element, { lang, title, action, close }: ToastTe
   const view = createRoot(root);
   let leave: Toast['leave'] = nothing;
   const answer = new Promise<Answer>((resolve) => {
+    const back = () => leave('online');
+    addEventListener('online', back);
     leave = (given) => {
+      removeEventListener('online', back);
       view.unmount();
       host.remove();
       resolve(given);

@@ -6,7 +6,6 @@ import type { PaymentMessage } from '../domain/payment/message';
 import { paymentNotices, type PaymentNotice } from '../domain/payment/notices';
 import type { SubscriptionInfo } from '../domain/subscription/info';
 import { mayChange } from '../domain/subscription/policy';
-import { dayOf } from '../domain/time/day';
 import { formatDay } from '../i18n/format-day';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -15,6 +14,7 @@ import { clockIcon, refreshIcon } from '../ui/account-icons';
 import type { NoticeItem } from '../ui/notices';
 import { PaymentActions } from './payment-actions';
 import { useMoney } from '../hooks/use-money';
+import { useToday } from '../hooks/use-now';
 
 type Kind = PaymentNotice['message']['kind'];
 
@@ -54,7 +54,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const money = useMoney(currencyOf(info?.currency));
   const left = useDaysLeft();
   // The day of the first render; the notices do not follow the clock.
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const notices = info ? paymentNotices(account, info, today) : [];
   const isDone = useDone(info !== null, notices);
   const mayAct = mayChange(account);

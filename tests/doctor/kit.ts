@@ -40,7 +40,15 @@ export const running = (more: Partial<Running> = {}): Running => ({
 
 /** What a browser adds, where all is well. */
 export const inBrowser = (more: Partial<NonNullable<PageFacts['browser']>> = {}): Pick<PageFacts, 'browser'> => ({
-  browser: { running: running(), width: 1400, releases: [known.version], extensions: [], isFramed: false, ...more },
+  browser: {
+    running: running(),
+    width: 1400,
+    releases: [known.version],
+    extensions: [],
+    builtIns: [],
+    isFramed: false,
+    ...more,
+  },
 });
 
 /** The codes of what is wrong, the worst first; each once. */

@@ -316,6 +316,9 @@ describe('the place', () => {
   it('in a frame, or among changed prototypes, is told', () => {
     expect(codesOf(factsOf(TABLE, inBrowser({ isFramed: true })))).toEqual(['page-framed']);
     expect(codesOf(factsOf(TABLE, inBrowser({ extensions: ['extend'] })))).toEqual(['prototype-extended']);
+    const changed = factsOf(TABLE, inBrowser({ builtIns: ['Array.from'] }));
+    expect(codesOf(changed)).toEqual(['built-in-changed']);
+    expect(one(changed, 'built-in-changed').message).toContain('Array.from');
   });
 });
 

@@ -60,8 +60,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   index: ['app', 'page', 'store', 'bus', 'domain', 'doctor'],
   widgets: ['domain', 'bus', 'store', 'flows', 'commands', 'ui', 'i18n', 'element', 'page', 'hooks', 'views'],
   // The server formats its mails and PDFs with the formatters of the widgets, and names the fields of their forms as they do. Of `render` it
-  // has the types: the code is that of the built package. The sample shop answers by the names of the calls.
-  demo: ['domain', 'contract', 'api', 'i18n', 'locales', 'render'],
+  // has the types: the code is that of the built package. The sample shop answers by the names of the calls, and the studio writes
+  // the attributes that a script tag of a page has.
+  demo: ['domain', 'contract', 'api', 'i18n', 'locales', 'page', 'render'],
   // The tools serve the build and the command line; shipped code never imports them.
   tools: ['domain', 'contract', 'api'],
   // Host applications may import the published package only.

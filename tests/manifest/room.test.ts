@@ -32,6 +32,12 @@ describe('waybill.css', () => {
     );
   });
 
+  it('gives the space of every widget back, and of no element of another name', () => {
+    const [, back = ''] = sheet.split('@keyframes waybill-room');
+    const tags = widgets.filter(({ room }) => typeof room === 'object').map(({ tag }) => tag);
+    expect(new Set(back.match(/waybill-(?!room)[\w-]+/g))).toEqual(new Set(tags));
+  });
+
   it('has at most 250 characters per widget', () => {
     expect(sheet.length).toBeLessThan(widgets.length * 250);
   });

@@ -14,11 +14,12 @@ const PAGE = `
   <div><waybill-pricing-table></waybill-pricing-table></div>
   <div><div data-waybill="pricing-table"></div></div>`;
 
-it('waybill.css reserves the space of the widgets', async () => {
+const openRoom = async (hasScripts = true) => {
   const css = await readFile(join(ROOT, 'dist/waybill.css'), 'utf8');
   const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><style>${css}</style></head><body>${PAGE}</body></html>`;
   const page = await openPage({
     path: '/room',
+    hasScripts,
     before: (fresh) => fresh.route('**/room', (route) => route.fulfill({ contentType: 'text/html', body })),
   });
   const rows = () =>
@@ -28,14 +29,63 @@ it('waybill.css reserves the space of the widgets', async () => {
         return [width, height].map(Math.round);
       }),
     );
+  /** Moves the page's animations to so many ms after they began. */
+  const wait = (ms: number) =>
+    page.evaluate((at) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+    }, ms);
+  const heights = async () => (await rows()).map(([, height]) => height);
+  const load = async () => {
+    await page.addScriptTag({ type: 'module', url: '/dist/waybill.js' });
+    await page.evaluate(() => Reflect.get(window, 'waybill')?.configure({ api: '' }));
+    await settled(page);
+  };
+  return { page, rows, heights, wait, load };
+};
+
+const NOTHING = [0, 0, 0, 0, 0, 0];
+
+it('waybill.css reserves the space of the widgets', async () => {
+  const { page, rows, load } = await openRoom();
   const before = await rows();
-  await page.addScriptTag({ type: 'module', url: '/dist/waybill.js' });
-  await page.evaluate(() => Reflect.get(window, 'waybill')?.configure({ api: '' }));
-  await settled(page);
+  await load();
   const [mini, miniPlaceholder, cart, cartPlaceholder, table, tablePlaceholder] = await rows();
   expect(before.slice(0, 4)).toEqual([mini, miniPlaceholder, cart, cartPlaceholder]);
   // Content below is out of view from the start.
   expect([table, tablePlaceholder].every((now) => (now?.[1] ?? 0) >= 900)).toBe(true);
   expect(before.slice(4).map(([, height]) => height)).toEqual([900, 900]);
   expectClean(page);
+});
+
+it('waybill.css gives the space back after 4 s where no script comes, and keeps it again once one does', async () => {
+  const { page, heights, wait, load } = await openRoom();
+  const kept = await heights();
+  await wait(3999);
+  expect(await heights()).toEqual(kept);
+  await wait(4000);
+  expect(await heights()).toEqual(NOTHING);
+  await load();
+  expect((await heights()).slice(0, 4)).toEqual(kept.slice(0, 4));
+  expectClean(page);
+});
+
+it('waybill.css keeps the space longer while the files of a widget are on their way, but not for ever', async () => {
+  const { page, heights, wait } = await openRoom();
+  const kept = await heights();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/dist/elements/faq.js' });
+    document.head.append(link);
+  });
+  await wait(19_999);
+  expect(await heights()).toEqual(kept);
+  await wait(20_000);
+  expect(await heights()).toEqual(NOTHING);
+});
+
+it('waybill.css reserves no space where the browser runs no scripts', async () => {
+  const { heights } = await openRoom(false);
+  expect(await heights()).toEqual(NOTHING);
 });

@@ -9,6 +9,7 @@ import { AsideContext } from './parts/aside-context';
 import { ClearDialog, ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useNetworkBack } from './parts/use-network-back';
 import { useLazyPart } from '../../src/hooks/use-lazy-part';
 
 type LazyKind = FlowDialogKind | 'trial';
@@ -67,6 +68,7 @@ export function Dialogs() {
   const { host } = useElement();
   const queue = useSelector(selectDialogs);
   const [aside, setAside] = useState<string | null>(null);
+  useNetworkBack();
   if (!isMount(host)) return null;
   const [first, second] = queue;
   const shown = [first, first?.id === aside ? second : undefined].filter((dialog) => dialog !== undefined);

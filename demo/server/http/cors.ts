@@ -14,7 +14,7 @@ const ALLOW = {
     'X-Waybill-Tracking',
   ],
   // The only response headers that pages of other origins can read.
-  exposeHeaders: ['Retry-After', 'Idempotent-Replay'],
+  exposeHeaders: ['Date', 'Age', 'Retry-After', 'Idempotent-Replay'],
   maxAge: 600,
 };
 

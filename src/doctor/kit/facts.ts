@@ -67,6 +67,8 @@ export interface PageFacts {
     readonly releases: readonly string[];
     /** Names that the page has added to every object. */
     readonly extensions: readonly string[];
+    /** Built-in functions that scripts of the page have changed, such as `Array.from`. */
+    readonly builtIns: readonly string[];
     /** True in a frame of another site. */
     readonly isFramed: boolean;
   } | null;

@@ -21,6 +21,7 @@ export type FindingCode =
   | 'autop-faq'
   | 'autop-script'
   | 'autop-traces'
+  | 'built-in-changed'
   | 'category-unknown'
   | 'code-printed'
   | 'column-narrow'

@@ -1,3 +1,4 @@
+import { OPT_OUTS } from '../../page/opt-outs';
 import type { PageElement, PageFacts } from './facts';
 import { SAMPLE_API } from '../../page/page';
 import { elementsIn, PREFIX } from './tree';
@@ -66,3 +67,6 @@ export const goodScript = (src: string | null, api: string | null): string => {
   const type = /classic/i.test(address) ? '' : ' type="module"';
   return `<script${type} src="${address}" data-api="${api || 'https://api.example.com'}"></script>`;
 };
+
+/** Returns a script tag with the attributes by which optimisers leave it as it is. */
+export const withOptOuts = (tag: string): string => tag.replace('<script', `<script ${OPT_OUTS}`);

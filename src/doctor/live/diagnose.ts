@@ -6,6 +6,7 @@ import { metaPolicies } from '../kit/policy';
 import { routesUsed } from '../rules/routes';
 import { absolute, apiAddress, apiOf, scriptsIn } from '../kit/scripts';
 import { askApi, askPages, ownPolicies, scriptStatuses, watchPolicy } from './ask';
+import { changedBuiltIns } from './built-ins';
 import { extensionsOf, isFramed, readElement, releasesOn } from './read';
 
 /** Reads what the open page shows by itself, without any request. */
@@ -23,6 +24,7 @@ export function readPage(page: Document, running: Running | null, known: KnownRe
       width: page.documentElement.clientWidth,
       releases: releasesOn(Object.keys(known.widgets)),
       extensions: extensionsOf(),
+      builtIns: changedBuiltIns(),
       isFramed: view !== null && isFramed(view),
     },
   };

@@ -15,7 +15,7 @@ import { routesWrong } from './routes';
 import { scriptSetting } from './script-settings';
 import { settingUnknown } from './settings';
 import { quotesCurly, scriptIdle, scriptMissing, scriptSpoiled } from './scripts';
-import { cookiesOtherSite, pageFramed, prototypeExtended } from './site';
+import { builtInChanged, cookiesOtherSite, pageFramed, prototypeExtended } from './site';
 import { categoryUnknown, valueUnknown } from './values';
 import type { Rule } from '../kit/tree';
 
@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   releasesTwo,
   scriptsTwo,
   prototypeExtended,
+  builtInChanged,
   policyRefuses,
   policyTrustedTypes,
   apiNamed,
@@ -73,6 +74,8 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
     ],
   ],
   ['policy-script', ['script-not-run']],
+  ['prototype-extended', ['script-not-run']],
+  ['built-in-changed', ['script-not-run']],
   ['tag-self-closed', ['widget-nested']],
 ];
 

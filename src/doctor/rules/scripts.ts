@@ -1,4 +1,4 @@
-import { absolute, apiOf, goodScript, scriptsIn, type OurScript } from '../kit/scripts';
+import { absolute, apiOf, goodScript, scriptsIn, withOptOuts, type OurScript } from '../kit/scripts';
 import { at, tagOf, elementsIn, type Rule } from '../kit/tree';
 import { PLACEHOLDER } from '../../page/page';
 
@@ -55,7 +55,7 @@ export const scriptSpoiled: Rule = (facts) =>
           ? 'The address of the script was moved out of src, so the browser does not load it: an optimiser or a consent manager holds the script back.'
           : `The script has type="${type}", so the browser does not run it: an optimiser or a consent manager holds the script back.`,
         remedy: 'Exclude waybill.js from delaying, or take it out of the consent categories.',
-        copy: copy.replace('<script', '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket'),
+        copy: withOptOuts(copy),
         ...at(element),
       } as const;
     return [];

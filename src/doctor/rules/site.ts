@@ -72,3 +72,18 @@ export const prototypeExtended: Rule = ({ browser }) => {
     },
   ];
 };
+
+/** Finds built-in functions that a script of the page has changed: what calls them fails, or does nothing. */
+export const builtInChanged: Rule = ({ browser }) => {
+  const names = browser?.builtIns ?? [];
+  if (names.length === 0) return [];
+  return [
+    {
+      code: 'built-in-changed',
+      severity: 'error',
+      who: 'administrator',
+      message: `A script of this page has replaced or frozen ${names.join(', ')}. Widgets that call it do not come, or their buttons fail.`,
+      remedy: 'Take that script out, or update it. Old libraries, such as Prototype.js 1.6, do so.',
+    },
+  ];
+};

@@ -6,7 +6,7 @@ type Answer<P> = (payload: P, api: Effect) => Promise<void> | void;
 
 /**
  * Registers an effect (listener) whose chunk loads with the first such action. If the chunk cannot be loaded, the loader tells
- * the person and offers a retry.
+ * the person and offers a retry by hand, because the effect may order or pay.
  * @param choose picks the effect out of the chunk
  * @param unloaded undoes what the action has shown, if the chunk cannot be loaded
  */
@@ -20,7 +20,7 @@ export function answerWith<P, T>(
   on({
     actionCreator,
     effect: async (action, api) => {
-      const part = await api.extra.load(load, originOf(action));
+      const part = await api.extra.load(load, originOf(action), 'by-hand');
       await (part ? choose(part) : unloaded)?.(action.payload, api);
     },
   });

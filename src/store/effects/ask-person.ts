@@ -2,7 +2,7 @@ import type { Failure } from '../../api/reply';
 import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
-import { endsSession } from '../../domain/errors/failure';
+import { endsSession, UNANSWERED } from '../../domain/errors/failure';
 import type { DeferredAction } from '../../domain/migration/deferred-action';
 import type { NotDone } from '../outcome';
 import { isVisitor } from '../../domain/subscription/user-type';
@@ -131,7 +131,8 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
   // A write of unknown outcome may have been carried out, so the cart is looked at first.
   const isOpen = remedy === 'reload' || failure.kind === 'unknown-outcome';
   const again = isOpen ? undefined : api.pressed;
-  await askPerson(api, { kind: 'error', text, again, ...(message !== null && { message }) }, origin);
+  const isUnsent = UNANSWERED.some((kind) => kind === failure.kind);
+  await askPerson(api, { kind: 'error', text, again, isUnsent, ...(message !== null && { message }) }, origin);
   if (remedy === 'reload') api.extra.reload(origin);
 }
 
@@ -141,7 +142,7 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
  */
 export function showUnexpectedError(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
   if (error instanceof TaskAbortError) return;
-  console.error('waybill: an effect failed', error);
+  console.error('waybill: an effect failed', error, '?waybill-doctor says why');
   const message = error instanceof Error ? error.message : String(error);
   extra.emit('error', { code: 0, message, surface: 'runtime' }, origin);
   dispatch(dialogOpened({ kind: 'error', text: { key: 'errors.pricing' } }, origin));

@@ -1,5 +1,6 @@
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
+import { mayCount } from '../../domain/analytics/consent';
 import { keepCampaign } from '../kit/campaign';
 import { sessionPart } from '../kit/page-session';
 import type { Effect } from '../state';
@@ -32,10 +33,12 @@ export async function addFromHash(
   if (seen.hash === hash) return;
   seen.hash = hash;
   if (isAt('packages', api) && routeUrl('packages', api).hash === hash) return pickArrives(api);
-  const { name, utm } = parsePackageHash(hash);
+  const { name, utm: campaign } = parsePackageHash(hash);
   const { plans } = selectCatalogue(api.getState());
   const plan = findPlanByHash(plans, name, selectToggles(api.getState()));
   if (!plan || !isVisitor(await knownAccount(api))) return;
-  keepCampaign(utm, api.getState().config, api.extra.storage);
+  const { config } = api.getState();
+  const utm = mayCount(config) ? campaign : '';
+  keepCampaign(utm, config, api.extra.storage);
   api.dispatch(planChosen({ planId: plan.id, from: 'hash', utm, origin }));
 }

@@ -17,7 +17,7 @@ interface Spec<T, Q> {
   readonly keyOf: (query: Q, state: RootState) => readonly (string | number | null | undefined)[];
   readonly request?: (query: Q, state: RootState) => RequestOptions;
   /** Codec of the body; null if the body is invalid. */
-  readonly translate: (body: unknown) => T | null;
+  readonly translate: (body: unknown, state: RootState) => T | null;
   /** Maps a failure to data if the server says by it that there is nothing. */
   readonly answerIn?: (failure: Failure, state: RootState) => T | null;
   /** Action to dispatch before the data enter the store. */
@@ -68,9 +68,9 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
   const { name, translate, learn, failedText, isQuiet, surface = name, ownerOf = () => null } = spec;
   const keyOf = (query: Q, state: RootState): string => [name, ...spec.keyOf(query, state)].join('/');
 
-  const understood = (body: unknown): T | null => {
+  const understood = (body: unknown, state: RootState): T | null => {
     try {
-      return translate(body);
+      return translate(body, state);
     } catch (error) {
       console.error(error);
       return null;
@@ -94,7 +94,9 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
         const newest = calls.get(key);
         if (newest !== call) return newest?.answer;
         if (ownerOf(getState()) !== owner) return undefined;
-        const data = reply.ok ? understood(reply.body) : (spec.answerIn?.(reply.failure, getState()) ?? null);
+        const data = reply.ok
+          ? understood(reply.body, getState())
+          : (spec.answerIn?.(reply.failure, getState()) ?? null);
         if (data) {
           if (learn) dispatch(learn(data));
           dispatch(readDone({ key, data }));

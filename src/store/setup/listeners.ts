@@ -29,11 +29,12 @@ export function startListeners(on: StartListening, ended: Ended): void {
   const answer = <P>(
     actionCreator: ActionCreatorWithPayload<P>,
     choose: (edits: Edits) => (payload: P, api: Effect) => Promise<Outcome | void>,
+    retry?: 'by-hand',
   ) =>
     on({
       actionCreator,
       effect: async (action, api) => {
-        const edits = await api.extra.load(loadEffects, originOf(action));
+        const edits = await api.extra.load(loadEffects, originOf(action), retry);
         const outcome = edits ? await choose(edits)(action.payload, { ...api, pressed: action }) : 'failed';
         if (outcome) ended(action, outcome);
       },
@@ -82,8 +83,8 @@ export function startListeners(on: StartListening, ended: Ended): void {
   answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
   answer(cart.clearPressed, (edits) => edits.clearCartEffect);
   answer(cart.undoPressed, (edits) => edits.undoEffect);
-  answer(cart.trialWanted, (edits) => edits.startTrialEffect);
-  answer(cart.checkoutPressed, (edits) => edits.checkOutEffect);
+  answer(cart.trialWanted, (edits) => edits.startTrialEffect, 'by-hand');
+  answer(cart.checkoutPressed, (edits) => edits.checkOutEffect, 'by-hand');
   answer(cart.cartRetried, (edits) => (_, api) => edits.retryReading(api));
   answer(cart.cartReceived, (edits) => edits.receiveCart);
   on({

@@ -61,12 +61,15 @@ export interface ConfigState {
   readonly isOptedOut: boolean;
   /** The page's id in analytics; null stands for its path. */
   readonly pageId: string | null;
+  /** How far the server's clock is ahead of the browser's, in ms; 0 while they are as good as equal. */
+  readonly clockOffset: number;
   /** Prefix of invoice file names, if the host page sets one. [INV-02] */
   readonly invoicePrefix?: string;
 }
 
 const initialState: ConfigState = {
   api: '',
+  clockOffset: 0,
   locale: null,
   language: 'en',
   country: null,
@@ -100,6 +103,9 @@ const slice = createSlice({
 
 export const { configured } = slice.actions;
 export const config = slice.reducer;
+
+/** Returns how far the server's clock is ahead (ms). The runtime of an earlier release, which a page may run, does not know. */
+export const selectClockOffset = ({ config }: { readonly config: ConfigState }): number => config.clockOffset ?? 0;
 
 /** Names the server and who asks it, as the host page says: what failed under other names may succeed now. */
 export const selectSource = ({

@@ -17,13 +17,15 @@ export type DialogKind =
   | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
   /** `link` is the site that the dialog offers to open. */
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText; readonly link?: string | undefined }
-  /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”. */
+  /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”; `isUnsent` tries
+   * it again once the network is back. */
   | {
       readonly kind: 'error';
       readonly title?: DialogText;
       readonly text?: DialogText;
       readonly message?: string;
       readonly again?: UnknownAction | undefined;
+      readonly isUnsent?: boolean;
     }
   /** Says to a member that the session is over, and offers to sign in again or to reload the page. */
   | { readonly kind: 'signed-out'; readonly text: DialogText }

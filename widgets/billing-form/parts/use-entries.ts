@@ -5,6 +5,7 @@ import { todayOf, type Expiry, type Today } from '../../../src/domain/billing/ex
 import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { persistDraft, persistedDraft } from '../../../src/flows/billing/draft';
+import { useNow } from '../../../src/hooks/use-now';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { selectAccount } from '../../../src/store/slices/session';
 import { selectCountry } from '../../../src/store/selectors/config';
@@ -42,7 +43,7 @@ export function useEntries(info: BillingInfo, offered: readonly MethodName[]): E
   const { ports } = useRuntime();
   const { memberId } = useSelector(selectAccount);
   const country = useSelector(selectCountry);
-  const [today] = useState(() => todayOf(new Date()));
+  const today = todayOf(new Date(useNow()));
   const [typed, setTyped] = useState<Typed | null>(() => persistedDraft(ports, memberId, Date.now()));
   const [isReplaced, setReplaced] = useState(false);
   const [expiry, setExpiry] = useState(NOT_CHOSEN);

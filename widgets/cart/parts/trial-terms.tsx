@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { billOf } from '../../../src/domain/checkout/bill';
 import { TRIAL_DAYS } from '../../../src/domain/cart/trial';
-import { addDays, dayOf } from '../../../src/domain/time/day';
+import { addDays } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
+import { useToday } from '../../../src/hooks/use-now';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCurrency } from '../../../src/store/selectors/config';
 
@@ -16,7 +16,7 @@ export function TrialTerms() {
   const money = useMoney();
   const cart = useSelector(selectCart);
   const currency = useSelector(selectCurrency);
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const bill = billOf(cart, cart.plan?.cycle ?? 'month', currency);
   const sum = bill.reduce((all, { amount }) => all + amount, 0);
   const date = formatDay(addDays(today, TRIAL_DAYS), language, 'long');

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Module, ModuleId } from '../../../src/domain/catalogue/types';
 import type { CartConfirmation } from '../../../src/domain/cart/types';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { linePrice } from '../../../src/domain/pricing/module-price';
-import { addDays, dayOf } from '../../../src/domain/time/day';
+import { addDays } from '../../../src/domain/time/day';
 import { withUnit } from '../../../src/i18n/format';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
+import { useToday } from '../../../src/hooks/use-now';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { Button } from '../../../src/ui/button';
@@ -25,7 +25,7 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
   const money = useMoney();
   const language = useLanguage();
   const { modules } = useSelector(selectCatalogue);
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const isVisitor = useSelector(selectUserType) === 'visitor';
   const { adds, target } = confirmation;
   const coming = [...adds, target.id].flatMap((id) => modules.get(id) ?? []);

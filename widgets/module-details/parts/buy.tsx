@@ -12,6 +12,7 @@ import { ItemButton } from '../../../src/views/item-button';
 import { ItemHint, ItemPrice, useMarketMoney } from '../../../src/views/item-price';
 import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { useAssets } from '../../../src/hooks/use-assets';
+import { useNow } from '../../../src/hooks/use-now';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { selectHeld } from '../../../src/store/market/selectors';
 import type { RootState } from '../../../src/store/state';
@@ -24,9 +25,9 @@ import { PriceExplanation } from './price-explanation';
 function usePriceOf(item: Item, { catalogue }: Market, quantity: number | undefined) {
   const cart = useSelector(selectCart);
   const account = useSelector(selectAccount);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const price = useMemo(
-    () => explainItem(item, { cart, account, catalogue, now, quantity }),
+    () => explainItem(item, { cart, account, catalogue, now: new Date(now), quantity }),
     [item, cart, account, catalogue, now, quantity],
   );
   return { price, today: dayOf(now) };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
@@ -7,11 +7,12 @@ import type { Account } from '../../../src/domain/subscription/types';
 import { isReseller } from '../../../src/domain/subscription/user-type';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { isTrialOver } from '../../../src/domain/cart/trial';
-import { dayOf, readDay } from '../../../src/domain/time/day';
+import { readDay } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { useMoney } from '../../../src/hooks/use-money';
+import { useToday } from '../../../src/hooks/use-now';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 
@@ -64,7 +65,7 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
   const isServed = useSelector(selectUserType) === 'reseller';
   const { expiresAt, pastDue } = account;
   const isElsewhere = isBilledElsewhere(account);
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const next = readDay(held?.nextInvoiceAt ?? '');
   // A past date is no next invoice: some servers keep it when they do not renew.
   const isToCome = next !== null && next >= today;

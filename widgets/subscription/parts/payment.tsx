@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
-import { dayOf } from '../../../src/domain/time/day';
 import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/notices';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
+import { useToday } from '../../../src/hooks/use-now';
 import { useDaysLeft, usePaymentNotices } from '../../../src/views/use-payment-notices';
 import { clockIcon, refreshIcon } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
@@ -72,7 +72,7 @@ interface AddOnPaymentProps {
 export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
   const { t, ready } = useT('payment');
   const left = useDaysLeft();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const message = module.isActive && ready ? moduleSays(module, today) : null;
   const look = message && LOOKS[message.kind];
   if (!look) return children;

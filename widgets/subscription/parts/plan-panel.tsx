@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { hasToMove } from '../../../src/domain/migration/who';
@@ -7,10 +7,10 @@ import { planMonthly, type SubscriptionInfo } from '../../../src/domain/subscrip
 import { isReseller } from '../../../src/domain/subscription/user-type';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { isTrialOver } from '../../../src/domain/cart/trial';
-import { dayOf } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
+import { useToday } from '../../../src/hooks/use-now';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
@@ -33,7 +33,7 @@ function useNote({ held, currency }: SubscriptionInfo): string | null {
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
   const account = useSelector(selectAccount);
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   switch (standingOf(account)) {
     case 'none':
       return t(isReseller(account) ? 'subscription.none_reseller_text' : 'subscription.none_text');

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Standing } from '../../../src/domain/subscription/standing';
-import { dayOf } from '../../../src/domain/time/day';
 import { daysLeft } from '../../../src/domain/time/days-left';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
+import { useToday } from '../../../src/hooks/use-now';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Pill } from '../../../src/ui/badge';
 import { clockIcon, lockIcon } from '../../../src/ui/account-icons';
@@ -42,7 +41,7 @@ export function StandingPill({ standing }: { readonly standing: Standing }) {
 /** Renders the days left in a trial, or that it is over from its last day on. */
 export function TrialPill({ until }: { readonly until: string | null }) {
   const { t } = useT('subscription');
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const count = daysLeft(until, today);
   if (until === null) return null;
   return (

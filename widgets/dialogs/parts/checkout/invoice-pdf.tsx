@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { downloadInvoice, stopDownloads } from '../../../../src/commands/download-invoice';
 import type { Order } from '../../../../src/domain/checkout/order';
-import { addDays, dayOf } from '../../../../src/domain/time/day';
+import { addDays } from '../../../../src/domain/time/day';
 import { invoiceFlow } from '../../../../src/flows/invoice';
 import { selectDownloads } from '../../../../src/flows/invoice/slice';
 import { useT } from '../../../../src/i18n/use-t';
@@ -10,6 +10,7 @@ import { useCommands } from '../../../../src/hooks/use-commands';
 import { useInvoices } from '../../../../src/hooks/use-invoices';
 import { useOrigin } from '../../../../src/hooks/use-origin';
 import { useRuntime } from '../../../../src/hooks/use-runtime';
+import { useToday } from '../../../../src/hooks/use-now';
 import { selectAccount } from '../../../../src/store/slices/session';
 import type { RootState } from '../../../../src/store/state';
 import { Button } from '../../../../src/ui/button';
@@ -20,7 +21,7 @@ const NEWEST = { year: null, page: 1 } as const;
 /** Returns the number of the invoice that an order was paid with: the newest one, if it is of now and has the same sum. */
 function useNumber(total: number): string | null {
   const { shown } = useInvoices(NEWEST);
-  const [since] = useState(() => addDays(dayOf(Date.now()), -1));
+  const since = addDays(useToday(), -1);
   const [newest] = shown?.invoices ?? [];
   return newest && newest.total === total && newest.issuedAt.slice(0, 10) >= since ? newest.number : null;
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { dayOf, type Day } from '../../../../src/domain/time/day';
+import { type Day } from '../../../../src/domain/time/day';
 import { selectAccount } from '../../../../src/store/slices/session';
+import { useToday } from '../../../../src/hooks/use-now';
 
 /**
  * Returns a function that tells whether an amount is charged on a later day, as the first charge of a trial is. Other amounts are due
@@ -11,6 +11,6 @@ import { selectAccount } from '../../../../src/store/slices/session';
 export function useIsLater(ordered?: boolean): (day: Day | null) => day is Day {
   const account = useSelector(selectAccount);
   const isTrial = ordered ?? account.isTrial;
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   return (day): day is Day => isTrial && day !== null && day > today;
 }
