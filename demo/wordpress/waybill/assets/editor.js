@@ -1,7 +1,9 @@
 /* The blocks of the widgets. The server has registered them with their attributes; here is how each looks in the editor. */
-(function ({ apiFetch, blockEditor, blocks, components, element }, { widgets, isSetUp, settings, texts }) {
+(function () {
   'use strict';
 
+  const { apiFetch, blockEditor, blocks, components, element } = window.wp;
+  const { widgets, isSetUp, settings, texts } = window.waybillEditor;
   const { createElement: el, Fragment, useEffect, useState } = element;
   const { InspectorControls, InnerBlocks, useBlockProps, useInnerBlocksProps } = blockEditor;
 
@@ -126,4 +128,4 @@
     const save = widgets[name].isContent ? () => el(InnerBlocks.Content) : () => null;
     blocks.registerBlockType(`waybill/${name}`, { edit: edit(name), save });
   }
-})(window.wp, window.waybillEditor);
+})();
