@@ -15,7 +15,9 @@ const find = (name, env = process.env) =>
 function findPhp() {
   const php = find('php');
   if (!php) return undefined;
-  const has = String(spawnSync(php, ['-m'], { encoding: 'utf8' }).stdout).toLowerCase().split(/\s+/);
+  const has = String(spawnSync(php, ['-m'], { encoding: 'utf8' }).stdout)
+    .toLowerCase()
+    .split(/\s+/);
   return EXTENSIONS.every((name) => has.includes(name)) ? php : undefined;
 }
 
@@ -25,22 +27,26 @@ function findMariaDb() {
   return server && install ? { server, install } : undefined;
 }
 
+/** Finds all of them, or nothing. */
+function findAll() {
+  const php = findPhp();
+  const database = findMariaDb();
+  return php && database ? { php, ...database } : undefined;
+}
+
 /**
  * Finds PHP and MariaDB or installs them, so that the tests are never skipped.
  * @returns {{ php: string, server: string, install: string }} the paths of the programs
  * @throws Error with one sentence where there are none
  */
 export function ensurePhpAndMariaDb() {
-  const found = () => {
-    const php = findPhp();
-    const database = findMariaDb();
-    return php && database ? { php, ...database } : undefined;
-  };
-  const there = found();
+  const there = findAll();
   if (there) return there;
   const php = ['php-cli', ...['curl', 'gd', 'mbstring', 'mysql', 'xml'].map((name) => `php-${name}`)];
   installByApt('PHP or MariaDB', '--no-install-recommends', ...php, 'mariadb-server-core', 'mariadb-client-core');
-  const installed = found();
+  const installed = findAll();
   if (installed) return installed;
-  throw new Error('No PHP with its extensions or no MariaDB on this machine, and none could be installed. Install both.');
+  throw new Error(
+    'No PHP with its extensions or no MariaDB on this machine, and none could be installed. Install both.',
+  );
 }

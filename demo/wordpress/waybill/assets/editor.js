@@ -34,11 +34,34 @@
     ...(value && !options.some((option) => option.value === value) ? [{ value, label: value }] : []),
   ];
 
+  /** A box for each value of a list; none checked is the default. */
+  function Checks({ is, value, change }) {
+    const chosen = (value || '').split(' ').filter(Boolean);
+    const toggle = (one, isOn) =>
+      change(is.values.filter((each) => (each === one ? isOn : chosen.includes(each))).join(' '));
+    return el(
+      components.BaseControl,
+      { __nextHasNoMarginBottom: true },
+      el(components.BaseControl.VisualLabel, null, is.label),
+      ...is.values.map((one) =>
+        el(components.CheckboxControl, {
+          key: one,
+          label: one,
+          checked: chosen.includes(one),
+          __nextHasNoMarginBottom: true,
+          onChange: (isOn) => toggle(one, isOn),
+        }),
+      ),
+    );
+  }
+
   function Control({ name, is, value, change, found }) {
     const common = { label: is.label, __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
-    if (is.kind === 'flag') return el(components.ToggleControl, { ...common, checked: Boolean(value), onChange: change });
-    const known = is.of ? ((found && found[is.of]) || []) : is.values.map((one) => ({ value: one, label: one }));
-    if (is.kind === 'choice' || is.kind === 'list' || known.length > 0)
+    if (is.kind === 'flag')
+      return el(components.ToggleControl, { ...common, checked: Boolean(value), onChange: change });
+    if (is.kind === 'list') return el(Checks, { is, value, change });
+    const known = is.of ? (found && found[is.of]) || [] : is.values.map((one) => ({ value: one, label: one }));
+    if (is.kind === 'choice' || known.length > 0)
       return el(components.SelectControl, {
         ...common,
         value: value || '',
@@ -117,9 +140,7 @@
           'div',
           useBlockProps({ className: 'waybill-preview' }),
           el(Note, { widget, found }),
-          widget.isContent
-            ? el(Questions)
-            : isSetUp && el(Preview, { name, attributes, own: widget.attributes }),
+          widget.isContent ? el(Questions) : isSetUp && el(Preview, { name, attributes, own: widget.attributes }),
         ),
       );
     };

@@ -19,7 +19,10 @@
   function show(kind, text, remedy) {
     const notice = document.createElement('div');
     notice.className = `notice inline ${kind}`;
-    for (const [tag, line] of [['strong', text], ['span', remedy]]) {
+    for (const [tag, line] of [
+      ['strong', text],
+      ['span', remedy],
+    ]) {
       if (!line) continue;
       const paragraph = notice.appendChild(document.createElement('p'));
       paragraph.appendChild(document.createElement(tag)).textContent = line;

@@ -45,7 +45,7 @@ function check_api( array $said ) {
 	$reply  = ask( $path, array( 'Origin' => $origin ), 8, $said['api'] );
 	if ( is_wp_error( $reply ) ) {
 		/* translators: 1: an address, 2: the error. */
-		$text = sprintf( __( 'The API at %1$s does not answer: %2$s', 'waybill' ), $said['api'], $reply->get_error_message() );
+		$text = sprintf( __( 'The API at %1$s doesn’t answer: %2$s', 'waybill' ), $said['api'], $reply->get_error_message() );
 		return array( finding( 'bad', $text, __( 'Compare the address with the one that your developer gave you, and ask whether the API is running.', 'waybill' ) ) );
 	}
 	$status = wp_remote_retrieve_response_code( $reply );
@@ -69,7 +69,7 @@ function check_api( array $said ) {
 		$found[] = $allows
 			? finding( 'good', __( 'The API lets the pages of this site ask it.', 'waybill' ) )
 			/* translators: %s: the address of this site. */
-			: finding( 'bad', __( 'The API does not let the pages of this site ask it.', 'waybill' ), sprintf( __( 'Ask your developer to allow the origin %s by CORS, with credentials.', 'waybill' ), $origin ) );
+			: finding( 'bad', __( 'The API doesn’t let the pages of this site ask it.', 'waybill' ), sprintf( __( 'Ask your developer to allow the origin %s by CORS, with credentials.', 'waybill' ), $origin ) );
 	}
 	return $found;
 }
@@ -101,7 +101,7 @@ function check_rendering( array $said ) {
 	$query = http_build_query( array( 'assets' => $said['base'] ) );
 	$body  = json_of( ask( "/render/waybill-pricing-table?$query", array(), 8, $said['api'] ) );
 	if ( null === $body ) {
-		return finding( 'hint', __( 'The API does not render prices, so that they come with the script.', 'waybill' ), __( 'Nothing has to be done. With GET /render the prices would stand in the page at once.', 'waybill' ) );
+		return finding( 'hint', __( 'The API doesn’t render prices, so that they come with the script.', 'waybill' ), __( 'Nothing has to be done. With GET /render the prices would stand in the page at once.', 'waybill' ) );
 	}
 	$own = manifest()['version'];
 	if ( isset( $body['version'] ) && $body['version'] !== $own ) {
@@ -128,7 +128,7 @@ function check_register( array $said ) {
 		return null;
 	}
 	/* translators: %s: an address. */
-	return finding( 'bad', sprintf( __( '“Try free” leads to %s, which does not exist.', 'waybill' ), $url ), __( 'Name the page where people register, below under “Where buttons lead”.', 'waybill' ) );
+	return finding( 'bad', sprintf( __( '“Try free” leads to %s, which doesn’t exist.', 'waybill' ), $url ), __( 'Name the page where people register, below under “Where buttons lead”.', 'waybill' ) );
 }
 
 /**
@@ -145,7 +145,7 @@ function checks( array $said ) {
 			$found[] = finding( 'bad', $text, __( 'Ask your developer for it.', 'waybill' ) );
 		} elseif ( 0 === strpos( home_url(), 'https:' ) && 0 !== strpos( $said[ $field ], 'https:' ) ) {
 			/* translators: %s: an address. */
-			$found[] = finding( 'bad', sprintf( __( 'Browsers block %s, because this site has https:// and it has not.', 'waybill' ), $said[ $field ] ), __( 'Write https:// in front, and ask your developer whether it is served so.', 'waybill' ) );
+			$found[] = finding( 'bad', sprintf( __( 'Browsers block %s, because this site has https:// and that address doesn’t.', 'waybill' ), $said[ $field ] ), __( 'Write https:// in front, and ask your developer whether it is served so.', 'waybill' ) );
 		}
 	}
 	if ( '' !== $said['api'] ) {

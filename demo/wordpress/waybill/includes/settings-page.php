@@ -60,10 +60,17 @@ function choice_row( $name, $label, array $options ) {
 	<?php
 }
 
-/** Prints the rows of the routes. */
-function route_rows() {
+/** The routes that most sites name. */
+const USUAL_ROUTES = array( 'register', 'sign-in', 'contact', 'cart-review', 'pricing', 'terms' );
+
+/**
+ * Prints the rows of some routes.
+ *
+ * @param array<string,array> $routes The routes by name.
+ */
+function route_rows( array $routes ) {
 	$said = settings()['routes'];
-	foreach ( routes() as $name => $route ) {
+	foreach ( $routes as $name => $route ) {
 		$value = str_replace( array( '%7B', '%7D' ), array( '{', '}' ), $said[ $name ] ?? '' );
 		?>
 		<tr>
@@ -110,14 +117,17 @@ function settings_page() {
 				text_row( 'fallback_url', __( 'Where that text leads', 'waybill' ), '', 'text', '/prices.pdf' );
 				?>
 			</table>
+			<p><button type="button" class="button" data-waybill-test><?php esc_html_e( 'Test', 'waybill' ); ?></button></p>
+			<div class="waybill-findings" role="status" data-waybill-findings></div>
 			<h2><?php esc_html_e( 'Where buttons lead', 'waybill' ); ?></h2>
 			<p><?php esc_html_e( 'A path of this site or a whole address. What is empty leads where the field shows.', 'waybill' ); ?></p>
-			<table class="form-table" role="presentation"><?php route_rows(); ?></table>
-			<p class="submit">
-				<?php submit_button( '', 'primary', 'submit', false ); ?>
-				<button type="button" class="button" data-waybill-test><?php esc_html_e( 'Test', 'waybill' ); ?></button>
-			</p>
-			<div class="waybill-findings" role="status" data-waybill-findings></div>
+			<?php $usual = array_flip( USUAL_ROUTES ); ?>
+			<table class="form-table" role="presentation"><?php route_rows( array_intersect_key( routes(), $usual ) ); ?></table>
+			<details>
+				<summary><?php esc_html_e( 'More pages', 'waybill' ); ?></summary>
+				<table class="form-table" role="presentation"><?php route_rows( array_diff_key( routes(), $usual ) ); ?></table>
+			</details>
+			<?php submit_button(); ?>
 		</form>
 	</div>
 	<?php
@@ -135,7 +145,7 @@ add_action(
 				wp_enqueue_script( 'waybill-settings', plugins_url( 'assets/settings.js', FILE ), array( 'wp-api-fetch' ), $version, true );
 				$texts = array(
 					'asking' => __( 'Asking the API…', 'waybill' ),
-					'failed' => __( 'The test could not be run. Load this page again.', 'waybill' ),
+					'failed' => __( 'The test couldn’t be run. Load this page again.', 'waybill' ),
 				);
 				wp_add_inline_script( 'waybill-settings', 'window.waybillSettings = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
 			}
