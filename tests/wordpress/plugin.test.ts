@@ -181,6 +181,10 @@ describe('the plugin in WordPress', () => {
   });
 
   it('speaks the language of the site', async () => {
+    // WordPress takes a language only if it has a file of its own texts in it.
+    site.wordPress.run(
+      'wp_mkdir_p( WP_LANG_DIR ); file_put_contents( WP_LANG_DIR . "/fr_FR.l10n.php", "<?php return array( \'messages\' => array() );" );',
+    );
     site.wordPress.run('update_option( "WPLANG", "fr_FR" );');
     const [script = ''] = scriptsIn(await htmlOf(`${site.wordPress.origin}/`));
     expect(script).toContain('data-locale="fr"');

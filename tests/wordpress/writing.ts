@@ -13,10 +13,14 @@ export async function begin(page: Page, origin: string, title: string, type: 'po
 
 /** Inserts a block by its title. */
 export async function insert(page: Page, block: string): Promise<void> {
-  const inserter = page.getByRole('button', { name: 'Block Inserter' });
+  const inserter = page.getByRole('button', { name: 'Block Inserter', exact: true });
   if ((await inserter.getAttribute('aria-expanded')) !== 'true') await inserter.click();
   await page.getByRole('searchbox').fill(block);
-  await page.getByRole('option', { name: block, exact: true }).click();
+  // The glyph of its icon is the beginning of its name.
+  await page
+    .getByRole('option', { name: new RegExp(`${block}$`) })
+    .first()
+    .click();
 }
 
 /** Publishes from the block editor. @returns the address of what was published */
@@ -35,9 +39,8 @@ export async function publishClassic(page: Page, origin: string, title: string, 
   await page.fill('#title', title);
   await page.click('#content-html');
   await page.fill('#content', html);
-  // The button is disabled while WordPress gives the post its address.
   await page.click('#publish:not(.disabled)');
-  const link = page.locator('#message a');
-  await link.waitFor();
-  return `${await link.getAttribute('href')}`;
+  // What is published is opened in the block editor again.
+  await page.waitForURL(/post\.php\?post=\d+/);
+  return `${origin}/?p=${new URL(page.url()).searchParams.get('post')}`;
 }
