@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/widgets.mjs';
 import { eventually } from '../page/acts';
 import type { Rank } from './roles';
-import { openSite, type Site } from './site';
+import { openWordPressSite, type Site } from './site';
 import { begin, canvasOf, insert, publish, publishClassic } from './writing';
 
 let site: Site;
 
+/** The shortcode that the guide shows. */
+const [, SHORTCODE = ''] = /```text\n(.+)\n```/.exec(readFileSync(join(ROOT, 'docs/hosts/wordpress.md'), 'utf8')) ?? [];
+
 beforeAll(async () => {
-  site = await openSite();
+  site = await openWordPressSite();
   console.info(`WordPress ${site.wordPress.version}`);
 }, 240_000);
 
@@ -127,7 +131,8 @@ describe('the plugin in WordPress', () => {
     const page = await site.as('author');
     const text = [
       'Before.',
-      '[waybill widget="pricing-table" category="dynamic-routing"]',
+      SHORTCODE,
+      '[waybill widget="mini-cart" href="javascript:alert(1)"]',
       '<waybill-mini-cart href="/cart"><a href="/cart">Cart</a></waybill-mini-cart>',
       '<waybill-config api="https://evil.example"></waybill-config><script>alert(1)</script>',
       '[waybill widget="pricing-tabel"]',
@@ -136,13 +141,14 @@ describe('the plugin in WordPress', () => {
     const html = await htmlOf(url);
     expect(html).toContain('<waybill-pricing-table category="dynamic-routing"');
     expect(html).toContain('<waybill-mini-cart href="/cart">');
-    expect(html).not.toMatch(/<waybill-config|<script>alert/);
+    expect(html).not.toMatch(/<waybill-config|<script>alert|javascript:alert/);
+    expect(html.match(/<waybill-mini-cart\b/g)).toHaveLength(2);
     expect(scriptsIn(html)).toHaveLength(1);
     expect(html).not.toContain('There is no widget');
     await page.goto(url);
     await page.getByText('There is no widget “pricing-tabel”.').waitFor();
     const visitor = await visitAndOrder(url);
-    await visitor.locator('waybill-mini-cart').getByText('1').first().waitFor();
+    await visitor.locator('waybill-mini-cart').first().getByText('1').first().waitFor();
   });
 
   it('writes the questions of the FAQ as blocks', async () => {

@@ -17,7 +17,7 @@ export interface Site extends People {
 const addressOf = ({ url }: { readonly url: string }): string => url.replace(/\/$/, '');
 
 /** Starts WordPress, a shop that allows it, one that does not, and a browser. */
-export async function openSite(): Promise<Site> {
+export async function openWordPressSite(): Promise<Site> {
   const port = await freePort();
   const wordPress = await startWordPress(port);
   const shop = await startServer({ memory: true, port: 0, demo: true, origins: [wordPress.origin] });

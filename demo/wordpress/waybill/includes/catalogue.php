@@ -44,12 +44,17 @@ function catalogue() {
 	if ( is_array( $kept ) ) {
 		return $kept;
 	}
+	// An editor must not wait again and again for a shop that does not answer.
+	if ( ! is_set_up() || get_transient( "{$key}_silent" ) ) {
+		return null;
+	}
 	$headers = authorization();
 	$read    = static function ( $path ) use ( $headers ) {
 		return json_of( ask( $path, $headers, 5 ) );
 	};
-	$bundles = is_set_up() ? $read( '/services/bundles?ind=14' ) : null;
+	$bundles = $read( '/services/bundles?ind=14' );
 	if ( null === $bundles ) {
+		set_transient( "{$key}_silent", 1, LEFT_FOR );
 		return null;
 	}
 	$products  = $read( '/services/products' )['data'] ?? array();

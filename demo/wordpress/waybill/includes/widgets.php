@@ -77,7 +77,13 @@ function clean_attributes( $name, array $given ) {
 		if ( 'list' === $is['kind'] && array_diff( preg_split( '/[\s,]+/', $value ), $is['values'] ) ) {
 			continue;
 		}
-		$kept[ $attribute ] = $value;
+		// An author must not put a script into an address.
+		if ( 'captions' === $attribute || in_array( $attribute, wp_kses_uri_attributes(), true ) ) {
+			$value = esc_url_raw( $value, array( 'http', 'https' ) );
+		}
+		if ( '' !== $value ) {
+			$kept[ $attribute ] = $value;
+		}
 	}
 	return $kept;
 }
