@@ -55,7 +55,7 @@
     );
   }
 
-  function Control({ name, is, value, change, found }) {
+  function Control({ is, value, change, found }) {
     const common = { label: is.label, __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
     if (is.kind === 'flag')
       return el(components.ToggleControl, { ...common, checked: Boolean(value), onChange: change });
@@ -124,7 +124,6 @@
       const controls = Object.entries(widget.attributes).map(([attribute, is]) =>
         el(Control, {
           key: attribute,
-          name: attribute,
           is,
           found,
           value: attributes[attribute],
