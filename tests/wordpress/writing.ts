@@ -39,6 +39,8 @@ export async function publishClassic(page: Page, origin: string, title: string, 
   await page.fill('#title', title);
   await page.click('#content-html');
   await page.fill('#content', html);
+  // WordPress saves a draft first, and takes no press of the button meanwhile.
+  await page.locator('#sample-permalink').waitFor();
   await page.click('#publish:not(.disabled)');
   // What is published is opened in the block editor again.
   await page.waitForURL(/post\.php\?post=\d+/);
