@@ -70,7 +70,16 @@ export default defineConfig({
           // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
-            ...inFolders([...JSDOM, 'build', 'frameworks', 'journeys', 'package', 'page', 'server/postgres']),
+            ...inFolders([
+              ...JSDOM,
+              'build',
+              'frameworks',
+              'journeys',
+              'package',
+              'page',
+              'server/postgres',
+              'wordpress',
+            ]),
             ...LONG,
           ],
           // These tests change no globals, so the files of a worker share their modules.
@@ -202,6 +211,20 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          // A current WordPress with PHP and MariaDB, which has the plugin.
+          name: 'wordpress',
+          environment: 'node',
+          include: inFolders(['wordpress']),
+          globalSetup: ['tests/wordpress/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 6 },
         },
       },
       {

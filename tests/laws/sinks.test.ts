@@ -72,6 +72,8 @@ const LED: Readonly<Record<string, string>> = {
   'demo/studio/frame.ts': PREVIEW,
   'demo/studio/preview.ts': PREVIEW,
   'demo/studio/studio.ts': PREVIEW,
+  // Links to the settings of the plugin, whose address WordPress gives.
+  'demo/wordpress/waybill/assets/editor.js': NOBODYS,
   // Sites of categories open over https only.
   'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,

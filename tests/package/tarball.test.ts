@@ -46,7 +46,7 @@ describe('the packed package', () => {
   it('contains only files that consumers use', () => {
     const kinds =
       /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
-    const docs = /^docs(\/pictures)?$|^docs\/[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
+    const docs = /^docs(\/(hosts|pictures))?$|^docs\/(hosts\/)?[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
     const texts = [
       'CHANGELOG.md',
       'LICENSE',

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { evaluate, ROOT } from '../widgets.mjs';
+import { blockOf } from './blocks.mjs';
+import { phpFile, textsIn } from './php.mjs';
+
+const HOME = join(ROOT, 'demo/wordpress');
+const PLUGIN = join(HOME, 'waybill');
+
+const read = (...path) => readFileSync(join(...path), 'utf8');
+
+/** The languages beside English, by the locale of WordPress. */
+export const LOCALES = readdirSync(join(HOME, 'languages')).map((file) => file.replace('.json', ''));
+
+/** Returns the translations of a locale, by their English text. @returns {Record<string, string>} */
+export const translations = (locale) => JSON.parse(read(HOME, 'languages', `${locale}.json`));
+
+/** Returns a file of translations as WordPress 6.5 and newer read it. */
+const languageFile = (locale) =>
+  phpFile(`The texts of the plugin in ${locale}.`, { language: locale, messages: translations(locale) });
+
+/** Returns the widgets and routes of the release as the plugin reads them. */
+async function manifestFile() {
+  const { readManifest, DEFAULT_ROUTES, kebab } = await evaluate(`
+    export { readManifest } from './demo/studio/manifest';
+    export { DEFAULT_ROUTES } from './src/store/slices/config';
+    export { kebab } from './src/element/attributes';`);
+  const { styles } = await import(pathToFileURL(join(ROOT, 'dist/server.js')).href);
+  const wire = JSON.parse(read(ROOT, 'dist/custom-elements.json'));
+  const { version } = JSON.parse(read(ROOT, 'package.json'));
+  const { widgets, routes } = readManifest(wire);
+  const rendered = new Set(Object.keys(styles).map((tag) => tag.replace('waybill-', '')));
+  const defaults = Object.fromEntries(Object.entries(DEFAULT_ROUTES).map(([name, path]) => [kebab(name), path]));
+  const routeOf = ({ name, summary }) => {
+    const route = name.replace('data-route-', '');
+    return [route, { label: summary.replace(/\.$/, ''), default: `${defaults[route] ?? ''}` }];
+  };
+  return phpFile('The widgets and routes of this release. Written by the build from the manifest of the library.', {
+    version,
+    widgets: Object.fromEntries(widgets.map((widget) => [widget.name, blockOf(widget, rendered)])),
+    routes: Object.fromEntries(routes.map(routeOf)),
+  });
+}
+
+/**
+ * Returns the files of the plugin, by their path in its folder.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function pluginFiles() {
+  const { version } = JSON.parse(read(ROOT, 'package.json'));
+  const own = readdirSync(PLUGIN, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(PLUGIN.length + 1), read(path)]);
+  const files = Object.fromEntries([
+    ...own,
+    ['includes/manifest.php', await manifestFile()],
+    ...LOCALES.map((locale) => [`languages/waybill-${locale}.l10n.php`, languageFile(locale)]),
+  ]);
+  files['waybill.php'] = files['waybill.php'].replace(/(\* Version: +)\S+/, `$1${version}`);
+  files['readme.txt'] = files['readme.txt'].replace(/(Stable tag: )\S+/, `$1${version}`);
+  return files;
+}
+
+/** Returns each text that the plugin shows, in English. @param {Record<string, string>} files of the plugin */
+export const pluginTexts = (files) => [
+  ...new Set(
+    Object.entries(files)
+      .filter(([path]) => path.endsWith('.php') && !path.startsWith('languages/'))
+      .flatMap(([, code]) => textsIn(code)),
+  ),
+];
