@@ -105,7 +105,7 @@ export const { configured } = slice.actions;
 export const config = slice.reducer;
 
 /** Returns how far the server's clock is ahead (ms). The runtime of an earlier release, which a page may run, does not know. */
-export const selectClockOffset = ({ config }: { readonly config: ConfigState }): number => config.clockOffset ?? 0;
+export const selectClockOffset = (state: { readonly config: ConfigState }): number => state.config.clockOffset ?? 0;
 
 /** Names the server and who asks it, as the host page says: what failed under other names may succeed now. */
 export const selectSource = ({
