@@ -14,6 +14,7 @@ import { locales } from './tools/locales.mjs';
 import { sample, SAMPLE, SAMPLE_PATHS, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
+import { withoutRetry } from './tools/without-retry.mjs';
 import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
 import { withoutPrefetch } from './tools/without-prefetch.mjs';
@@ -103,6 +104,7 @@ export default [
       map.provideForOneFile,
       withoutTakeOver(),
       withoutDoctor(),
+      withoutRetry(),
       withoutPrefetch(),
       sampleOfClassic(),
       ...plugins({ isModule: false }),

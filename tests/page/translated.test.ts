@@ -2,18 +2,7 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { cardOf, eventually, pick, prevent, settled } from './acts';
 import { expectClean, openPage } from './kit';
-import { translate, translateEarly, type TranslatorKind } from './translator';
-
-/** Reads what a person reads in the widgets of a page, line by line. */
-const readIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('*')]
-      .filter(({ localName }) => localName.startsWith('waybill-'))
-      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>('.wb-root') ?? [])])
-      .flatMap((root) => root.innerText.split('\n'))
-      .map((line) => line.trim())
-      .filter(Boolean),
-  );
+import { readIn, translate, translateEarly, type TranslatorKind } from './translator';
 
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 

@@ -52,3 +52,14 @@ export const translate = (page: Page, kind: TranslatorKind): Promise<void> =>
 export async function translateEarly(page: Page, kind: TranslatorKind): Promise<void> {
   page.on('domcontentloaded', () => void translate(page, kind).catch(() => undefined));
 }
+
+/** Reads what a person reads in the widgets of a page, line by line. */
+export const readIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter(({ localName }) => localName.startsWith('waybill-'))
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>('.wb-root') ?? [])])
+      .flatMap((root) => root.innerText.split('\n'))
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
