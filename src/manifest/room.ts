@@ -9,6 +9,9 @@ const PATIENCE = '4s';
 /** How long the room is kept while the files of a widget are on their way. */
 const PATIENCE_LOADING = '20s';
 
+/** The name of the time after which the room is given back. */
+const WAIT = '--wb-room';
+
 const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
   `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
 
@@ -40,13 +43,13 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
  * has longer; it is known by the files that the loader preloads. `:where` leaves an animation of the page its own.
  */
 function returned(tags: readonly string[]): string {
-  const waiting = `:where(${tags.join(', ')}):where(:not(:defined)),\n:where([data-waybill]:not(:has(> :is(${tags.join(', ')}))))`;
-  const loading = ":where(:root:has(link[rel='modulepreload'][href*='/elements/']))";
+  const list = tags.join(',');
+  const waiting = `:where(${list}):where(:not(:defined)),\n:where([data-waybill]:not(:has(> :is(${list}))))`;
   return [
     '@keyframes waybill-room {\n  to {\n    min-width: 0;\n    min-height: 0;\n  }\n}\n',
-    rule([waiting], [`animation: waybill-room 0s ${PATIENCE} forwards`]),
-    rule([`${loading} :where(${tags.join(', ')}, [data-waybill])`], [`animation-delay: ${PATIENCE_LOADING}`]),
-    `@media (scripting: none) {\n${rule([waiting], ['animation-delay: 0s'])}}\n`,
+    rule([waiting], [`animation: waybill-room 0s var(${WAIT}, ${PATIENCE}) forwards`]),
+    rule([":root:has(link[rel='modulepreload'][href*='/elements/'])"], [`${WAIT}: ${PATIENCE_LOADING}`]),
+    `@media (scripting: none) {\n${rule([':root'], [`${WAIT}: 0s`])}}\n`,
   ].join('');
 }
 

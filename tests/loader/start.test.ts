@@ -39,6 +39,19 @@ describe('the loader', () => {
       vi.stubGlobal('fetch', server);
     });
 
+    it.each([
+      [true, []],
+      [false, ['waybill.timestamp', 'waybill.token']],
+    ])('keeps the token for the next page, unless the page is prerendered: %s', async (isPrerendered, kept) => {
+      Object.defineProperty(document, 'prerendering', { value: isPrerendered, configurable: true });
+      server.mockImplementation(async () => Response.json({ token: 'tok' }));
+      pageWith(CART_FIRST, API);
+      await turnsTaken();
+      Reflect.deleteProperty(document, 'prerendering');
+      expect(server).toHaveBeenLastCalledWith('https://api.example/services/bundles?ind=14', expect.anything());
+      expect(Object.keys(localStorage).toSorted()).toEqual(kept);
+    });
+
     it('imports nothing until the early reads of all widgets have been sent, including those further down the page', async () => {
       let answer: ((token: Response) => void) | undefined;
       server.mockImplementation((url) =>
@@ -131,7 +144,11 @@ describe('the loader', () => {
     page.body.append(page.createElement('waybill-cart'));
     await turnsTaken();
     expect(error).toHaveBeenCalledTimes(1);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('<waybill-cart>'), expect.any(TypeError));
+    expect(error).toHaveBeenCalledWith(
+      expect.stringContaining('<waybill-cart>'),
+      expect.any(TypeError),
+      expect.anything(),
+    );
     expect(page.querySelector('waybill-cart p')?.textContent).toBe('Call us');
   });
 });

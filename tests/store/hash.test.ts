@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configured } from '../../src/store/slices/config';
 import { hashSeen } from '../../src/store/slices/cart';
 import { openStore } from '../kit/flows';
 import { holds } from '../kit/until';
@@ -24,6 +25,15 @@ describe('a package hash in the address', () => {
     await holds(() => page.store.getState().cart.trackingId !== null);
     expect(new URLSearchParams(String(page.writes()[0]?.options?.query)).get('utm_source')).toBe('a');
     expect(page.kept.get('utms')).toBe('utm_source=a&utm_medium=b');
+  });
+
+  it('neither sends nor keeps its campaign while the reader has not agreed', async () => {
+    const page = await openStore({ cartAdd: ADDED });
+    page.store.dispatch(configured({ analytics: 'after-consent' }));
+    page.store.dispatch(hashSeen({ hash: '#plan-1001?utm_source=a&utm_medium=b', origin: null }));
+    await holds(() => page.store.getState().cart.trackingId !== null);
+    expect(String(page.writes()[0]?.options?.query ?? '')).not.toContain('utm');
+    expect(page.kept.get('utms')).toBeUndefined();
   });
 
   it('adds nothing for a member [NAV-18]', async () => {
