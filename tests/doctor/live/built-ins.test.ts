@@ -8,7 +8,7 @@ const { bind } = Function.prototype;
 afterEach(() => {
   Array.from = from;
   Object.assign(Array.prototype, { reduce });
-  Object.defineProperty(Function.prototype, 'bind', { value: bind, writable: true, configurable: true });
+  Object.assign(Function.prototype, { bind });
   Reflect.deleteProperty(Object.prototype, 'extend');
 });
 
