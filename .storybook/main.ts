@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
 import { cssText } from '../tools/css-text.mjs';
 import { knownWidgets } from '../tools/known.mjs';
 import { locales } from '../tools/locales.mjs';
@@ -13,17 +14,29 @@ const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'react-re
  */
 const MODE = 'development';
 
+/** The components whose properties a documentation page lists. A widget lists those of its spec. */
+const DOCUMENTED = /\/src\/ui\/[^?]+\.tsx$/;
+
+/** Limits Storybook's docgen, which would parse every file, to what is documented. */
+const limited = (plugin: PluginOption): PluginOption =>
+  plugin &&
+  'transform' in plugin &&
+  plugin.name === 'storybook:react-docgen-plugin' &&
+  typeof plugin.transform === 'function'
+    ? { ...plugin, transform: { filter: { id: DOCUMENTED }, handler: plugin.transform } }
+    : plugin;
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Docgen only fills the tables of documentation pages, and it parses every file.
+  // Docgen only fills the tables of documentation pages.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, 'process.env.NODE_ENV': JSON.stringify(MODE) },
-    plugins: [cssText(), locales(), knownWidgets(), sample(), react(), ...(vite.plugins ?? [])],
+    plugins: [cssText(), locales(), knownWidgets(), sample(), react(), ...(vite.plugins ?? []).map(limited)],
     // Bundles the libraries before the first test; if Vite discovered them later, it would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },
   }),

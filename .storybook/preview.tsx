@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { CODE_HOSTS } from '../stories/kit/show-code';
 import pageCss from './preview.css?inline';
 
 /** The languages by their native names. */
@@ -31,12 +32,20 @@ const preview: Preview = {
       description: 'Colour scheme of the page',
       toolbar: { icon: 'mirror', items: ['light', 'dark', 'auto'], dynamicTitle: true },
     },
+    code: {
+      description: 'Place that “Show code” writes for',
+      toolbar: {
+        icon: 'markup',
+        items: Object.entries(CODE_HOSTS).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
     width: {
       description: 'Width of the column',
       toolbar: { icon: 'ruler', items: WIDTHS, dynamicTitle: true },
     },
   },
-  initialGlobals: { language: 'en', theme: 'light', width: 'full' },
+  initialGlobals: { language: 'en', theme: 'light', width: 'full', code: 'html' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },

@@ -1,4 +1,5 @@
 import { customElements } from './custom-elements';
+import { designTokens } from './design-tokens';
 import { elementDeclarations } from './dts';
 import { vscodeCss, vscodeHtml, webTypes } from './editors';
 import { jsxTypes } from './jsx';
@@ -23,6 +24,7 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     ...reactFiles(sources),
     // They hold types only. The modules exist so that importing them for their side effect does not fail.
     ...Object.fromEntries(['jsx.js', 'vue.js', 'svelte.js'].map((file) => [file, 'export {};\n'])),
+    'tokens.json': designTokens(sources),
     'reference.md': reference(sources),
     'waybill.css': roomSheet(sources.specs),
   };

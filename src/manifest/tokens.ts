@@ -70,7 +70,7 @@ const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>
 const READ = /var\(\s*(--waybill-[\w-]+)\s*,/g;
 
 /** Returns the text up to the parenthesis that closes the enclosing one. */
-function inside(text: string): string {
+export function inside(text: string): string {
   let depth = 1;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;

@@ -3,6 +3,7 @@ import { defineElement } from '../../src/app/define';
 import type { PropSpec, WidgetSpec } from '../../src/element/spec';
 import dialogs from '../../widgets/dialogs/dialogs.element';
 import { freshPage, storySettled } from './page';
+import { codeOf, type CodeHost } from './show-code';
 
 interface ArgType {
   readonly name: string;
@@ -52,6 +53,12 @@ export function argTypesOf<P extends object>(spec: WidgetSpec<P>): Record<string
   return Object.fromEntries(rows);
 }
 
+/** What Storybook hands to the transformation of a story's code. */
+interface CodeContext {
+  readonly args: object;
+  readonly globals: { readonly code?: CodeHost };
+}
+
 interface WidgetProps {
   readonly spec: Pick<WidgetSpec, 'tag'>;
   /** The element's properties. */
@@ -82,6 +89,12 @@ export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) 
     parameters: {
       docs: {
         description: { component: spec.summary },
+        // What an editor pastes, not what React draws here.
+        source: {
+          type: 'code',
+          language: 'html',
+          transform: (_code: string, { args, globals }: CodeContext) => codeOf(spec, args, globals.code),
+        },
         // A page has one runtime, so each story of a documentation page gets a frame of its own.
         story: { inline: false, height: `${height}px` },
       },

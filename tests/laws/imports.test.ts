@@ -100,6 +100,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   zod: ['contract', 'demo', 'tools'],
   '@r2wc/react-to-web-component': ['element'],
   dompurify: ['ui'],
+  '@csstools/css-color-parser': ['manifest'],
   parse5: ['doctor', 'demo'],
   '@maskito/core': ['widgets'],
 };

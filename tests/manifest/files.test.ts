@@ -33,7 +33,8 @@ describe('the generated files', () => {
 
   it('include every file that package.json names', () => {
     const { customElements, 'web-types': webTypes, exports } = JSON.parse(readRoot('package.json'));
-    const named = [customElements, webTypes, exports['./custom-elements.json'], ...Object.values(exports['./jsx'])];
+    const data = [exports['./custom-elements.json'], exports['./tokens.json']];
+    const named = [customElements, webTypes, ...data, ...Object.values(exports['./jsx'])];
     const known = Object.keys(files).map((file) => join('dist', file));
     expect(named.map((path) => join(String(path))).filter((path) => !known.includes(path))).toEqual([]);
   });
