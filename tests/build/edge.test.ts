@@ -1,15 +1,20 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { EdgeVM } from '@edge-runtime/vm';
 import { rollup } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { render, type Rendered } from '../../dist/server.js';
+import type { render, Rendered } from '../../src/render';
 import { ROOT } from '../../tools/widgets.mjs';
 import { SERVED_ANSWERS, SERVED_WIDGETS } from '../kit/served';
 
+const FILE = join(ROOT, 'dist/server.js');
+
 let edge: EdgeVM;
+let inNode: typeof render;
 beforeAll(async () => {
   edge = new EdgeVM();
-  const file = await rollup({ input: join(ROOT, 'dist/server.js') });
+  ({ render: inNode } = (await import(/* @vite-ignore */ pathToFileURL(FILE).href)) as { render: typeof render });
+  const file = await rollup({ input: FILE });
   const { output } = await file.generate({ format: 'iife', name: 'server' });
   expect(output[0].imports).toEqual([]);
   edge.evaluate(output[0].code);
@@ -32,7 +37,7 @@ describe('the renderer at an edge', () => {
     'writes <%s> with %j as Node does',
     async (tag, attributes, text) => {
       const there = await atTheEdge(tag, attributes);
-      const here = await render(tag, attributes, OPTIONS);
+      const here = await inNode(tag, attributes, OPTIONS);
       expect(here.html).toContain(text);
       expect({ ...there }).toEqual(here);
     },
