@@ -16,8 +16,8 @@ export const BUDGET = {
   classic: 344 * 1024,
   doctor: 16 * 1024,
   bookmark: 24 * 1024,
-  first: 124 * 1024,
-  further: 12 * 1024,
+  first: 124.25 * 1024,
+  further: 12.25 * 1024,
   react: 66 * 1024,
 };
 
