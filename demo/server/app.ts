@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { crossOrigin } from './http/cors';
+import { dateOf } from './http/date';
 import type { Db } from './db/open';
 import { isBadInput, isOutage, reasonOf, withoutValues } from './db/errors';
 import type { Deps, Env } from './http/env';
@@ -64,6 +65,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.use(onlyHttps(deps.publicUrl));
   app.use(compressReplies);
   // A sandboxed frame of the demo has the origin `null` and no cookies.
+  app.use(dateOf(deps));
   app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
   app.use(limitBody);
   app.use(onlyJson);

@@ -64,7 +64,7 @@ describe('the package', () => {
   it('imports only its own files, and the React of the application where it is made for that', () => {
     const scripts = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     const foreign = scripts.flatMap((file) =>
-      Array.from(read(file).matchAll(/\b(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
+      Array.from(read(file).matchAll(/(?<![.\w])(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
         .filter((target) => !target.startsWith('.') && !isReact(file, target))
         .map((target) => `${file}: ${target}`),
     );

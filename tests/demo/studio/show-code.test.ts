@@ -9,7 +9,12 @@ describe('the code of a story', () => {
   it('is the script and the tag, each after where it belongs', () => {
     expect(codeOf(spec, {})).toBe(
       `<!-- On each page, once -->
-<script type="module" src="https://cdn.example.com/waybill/waybill.js" data-api="mock"></script>
+<script
+  type="module"
+  src="https://cdn.example.com/waybill/waybill.js"
+  data-api="mock"
+  data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket
+></script>
 
 <!-- Where the widget should stand -->
 <waybill-pricing-table>
