@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
@@ -11,19 +11,23 @@ export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
 
 /**
  * Returns a link to a configured route, in the language of the page's paths. A single-page host page can intercept it; the browser
- * handles clicks with a modifier key.
+ * handles clicks with a modifier key. The link is memoized.
  * @param override address to use instead of the route's
  */
 export function useRoute(route: AnyRoute, override?: string) {
   const run = useCommands();
   const localise = useSelector(selectLocalise);
   const configured = useSelector(selectRoutes)[route];
-  return {
-    href: override === undefined ? (configured ?? '') : localise(override),
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (isBrowsers(event)) return;
-      event.preventDefault();
-      run(followLink(route, override));
-    },
-  };
+  const href = override === undefined ? (configured ?? '') : localise(override);
+  return useMemo(
+    () => ({
+      href,
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (isBrowsers(event)) return;
+        event.preventDefault();
+        run(followLink(route, override));
+      },
+    }),
+    [href, run, route, override],
+  );
 }

@@ -1,9 +1,8 @@
 import type { PlanButtonState as State } from '../domain/cart/buttons';
 import { TRIAL_DAYS } from '../domain/cart/trial';
-import { useT } from '../i18n/use-t';
 import { Button } from '../ui/button';
 import { checkIcon } from '../ui/icons';
-import { useRoute } from '../hooks/use-route';
+import type { PlanShelf } from '../hooks/use-plan-shelf';
 
 interface PlanButtonProps {
   readonly state: State;
@@ -13,13 +12,13 @@ interface PlanButtonProps {
   readonly isBusy: boolean;
   /** Short label without the plan's name, for places where that is a heading; the button is small then. */
   readonly short?: string;
+  readonly shelf: PlanShelf;
   readonly onPick: () => void;
 }
 
 /** Renders the button of a package; its state depends on the account and the cart. [CRT-39, PRC-32] */
-export function PlanButton({ state, plan, isFilled = false, isBusy, short, onPick }: PlanButtonProps) {
-  const { t } = useT('pricing');
-  const contact = useRoute('contact');
+export function PlanButton({ state, plan, isFilled = false, isBusy, short, shelf, onPick }: PlanButtonProps) {
+  const { t, contact } = shelf;
   const look = short ? ({ size: 'sm' } as const) : ({ block: true } as const);
   const kind = isFilled || isBusy ? 'primary' : 'secondary';
 

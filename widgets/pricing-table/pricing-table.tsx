@@ -4,6 +4,8 @@ import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
 import { PricesFailed } from '../../src/views/prices-failed';
+import { usePlanShelf } from '../../src/hooks/use-plan-shelf';
+import { selectCart } from '../../src/store/selectors/cart';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { useScopedRead } from '../../src/hooks/use-resource';
 import { bundles } from '../../src/store/resources/catalogue';
@@ -26,6 +28,8 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
   const { data, failure, retry } = useScopedRead(bundles);
   const categories = useSelector(selectPlanCategories);
+  const shelf = usePlanShelf();
+  const hasPlan = useSelector(selectCart).plan !== null;
   const hasPlans = panels.includes('plan-list');
   const [empty, setEmpty] = useState<readonly PricingPanel[]>([]);
   const isShown = hasTexts && data !== null;
@@ -57,6 +61,8 @@ export function PricingTable({ category, panels }: PricingTableProps) {
               <CategorySection
                 key={entry.category.id}
                 {...entry}
+                shelf={shelf}
+                hasPlan={hasPlan}
                 isOpen={isOpen(entry.category.path)}
                 isCompared={comparison.shows(entry)}
                 onToggle={(open) => toggle(entry.category.path, open)}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { compareFeatures } from '../../../src/domain/catalogue/compare';
 import type { Plan } from '../../../src/domain/catalogue/types';
+import { usePlanShelf } from '../../../src/hooks/use-plan-shelf';
 import { useT } from '../../../src/i18n/use-t';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { cx } from '../../../src/ui/kit/cx';
@@ -43,6 +44,7 @@ interface ComparisonTableProps {
 /** Renders packages side by side under a sticky header; two of them in narrow widgets. [PRC-10, PRC-11, PRC-12] */
 export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
   const { t } = useT('plan_comparison');
+  const shelf = usePlanShelf();
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [header, setHeader] = useState<HTMLElement | null>(null);
@@ -100,12 +102,12 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
               )}
             </td>
             {shown.map((plan) => (
-              <PlanHead key={plan.family} plan={plan} isPicked={hasPicker} />
+              <PlanHead key={plan.family} plan={plan} shelf={shelf} isPicked={hasPicker} />
             ))}
           </tr>
           <tr role="row">
             {shown.map((plan) => (
-              <PlanAction key={plan.family} plan={plan} />
+              <PlanAction key={plan.family} plan={plan} shelf={shelf} />
             ))}
           </tr>
         </thead>

@@ -2,18 +2,20 @@ import type { Plan } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
 import { PlanButton } from '../../../src/views/plan-button';
 import { usePlanPick } from '../../../src/hooks/use-plan-pick';
-import { usePlanPrice } from '../../../src/hooks/use-plan-price';
+import type { PlanShelf } from '../../../src/hooks/use-plan-shelf';
+import { planPriceOf } from '../../../src/views/plan-price';
 import { cx } from '../../../src/ui/kit/cx';
 
 interface PlanHeadProps {
   readonly plan: Plan;
+  readonly shelf: PlanShelf;
   /** Hides the name visually, because the picker above shows it. */
   readonly isPicked?: boolean;
 }
 
 /** Renders the name and price of a package as a column header. */
-export function PlanHead({ plan, isPicked }: PlanHeadProps) {
-  const { price } = usePlanPrice(plan, 'md');
+export function PlanHead({ plan, shelf, isPicked }: PlanHeadProps) {
+  const { price } = planPriceOf(plan, shelf, 'md');
   const { isInCart } = usePlanPick(plan, 'comparison');
   return (
     <th
@@ -29,7 +31,7 @@ export function PlanHead({ plan, isPicked }: PlanHeadProps) {
 }
 
 /** Renders the button of a package, the same as on its card. */
-export function PlanAction({ plan }: { readonly plan: Plan }) {
+export function PlanAction({ plan, shelf }: Pick<PlanHeadProps, 'plan' | 'shelf'>) {
   const { t } = useT('plan_comparison');
   const { state, isBusy, isInCart, selected, pick } = usePlanPick(plan, 'comparison');
   return (
@@ -39,6 +41,7 @@ export function PlanAction({ plan }: { readonly plan: Plan }) {
         plan={plan.title}
         isBusy={isBusy}
         short={t('plan_comparison.choose')}
+        shelf={shelf}
         onPick={() => pick(selected)}
       />
     </td>

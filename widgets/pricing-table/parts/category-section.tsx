@@ -1,9 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
-import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/hooks/use-money';
-import { selectCart } from '../../../src/store/selectors/cart';
-import { selectCatalogue, selectCatalogueCurrency, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import type { PlanShelf } from '../../../src/hooks/use-plan-shelf';
+import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { comparisonWanted } from '../../../src/store/slices/preferences';
 import { Button } from '../../../src/ui/button';
 import { CardGrid } from '../../../src/ui/card';
@@ -12,23 +10,30 @@ import { PlanCard } from './plan-card';
 
 interface CategorySectionProps extends CategoryOfPlans {
   readonly isOpen: boolean;
+  readonly shelf: PlanShelf;
+  /** True if the cart holds a package: no button invites to take another. */
+  readonly hasPlan: boolean;
   /** True if a comparison on the page shows this category. */
   readonly isCompared: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** Renders a collapsible category. Its cards mount when it opens. [PRC-04, PRC-05] */
-export function CategorySection({ category, plans, isOpen, isCompared, onToggle }: CategorySectionProps) {
-  const { t } = useT('pricing');
+export function CategorySection({
+  category,
+  plans,
+  isOpen,
+  shelf,
+  hasPlan,
+  isCompared,
+  onToggle,
+}: CategorySectionProps) {
+  const { t, catalogue, currency, money } = shelf;
   const dispatch = useDispatch();
-  const { modules } = useSelector(selectCatalogue);
-  const currency = useSelector(selectCatalogueCurrency);
-  const money = useMoney(currency);
-  const hasPlan = useSelector(selectCart).plan !== null;
 
   const prices = plans
     .filter((plan) => !plan.isContact && !plan.hasNoPrice)
-    .map((plan) => planPrice(plan, modules, currency).price);
+    .map((plan) => planPrice(plan, catalogue.modules, currency).price);
   const count = plans.length;
   const meta = prices.length
     ? t('pricing.packages_from', { count, price: money(Math.min(...prices), 'card').text })
@@ -51,7 +56,7 @@ export function CategorySection({ category, plans, isOpen, isCompared, onToggle 
         <>
           <CardGrid>
             {plans.map((plan) => (
-              <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} />
+              <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} shelf={shelf} />
             ))}
           </CardGrid>
           {isCompared && (

@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { memo, useState } from 'react';
 import type { Plan } from '../../../src/domain/catalogue/types';
 import { chooseSubpackages } from '../../../src/commands/choose-subpackages';
-import { useT } from '../../../src/i18n/use-t';
 import { Explained } from '../../../src/views/explained';
 import { PlanButton } from '../../../src/views/plan-button';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanPick } from '../../../src/hooks/use-plan-pick';
-import { usePlanPrice } from '../../../src/hooks/use-plan-price';
-import { useYearlySaving } from './use-yearly-saving';
-import { selectCatalogue } from '../../../src/store/selectors/catalogue';
+import type { PlanShelf } from '../../../src/hooks/use-plan-shelf';
+import { planPriceOf } from '../../../src/views/plan-price';
+import { yearlySaving } from './yearly-saving';
 import { Card, CardOption } from '../../../src/ui/card';
 
 /** The maximum number of ticks on a card. */
@@ -19,20 +17,22 @@ interface PlanCardProps {
   readonly plan: Plan;
   /** Renders the button as the primary one. */
   readonly isFilled: boolean;
+  readonly shelf: PlanShelf;
 }
 
 /** Renders the card of a package: name, description, price, button and content. */
-export function PlanCard({ plan, isFilled }: PlanCardProps) {
-  const { t } = useT('pricing');
+export const PlanCard = memo(function PlanCard({ plan, isFilled, shelf }: PlanCardProps) {
+  const { t, catalogue } = shelf;
   const run = useCommands();
   const { state, isBusy, isInCart, isChosen, pick, ...inCart } = usePlanPick(plan, 'card');
-  const { modules } = useSelector(selectCatalogue);
   const [wished, wish] = useState<readonly string[]>([]);
-  const { price, sub } = usePlanPrice(plan);
-  const saving = useYearlySaving(plan);
+  const { price, sub } = planPriceOf(plan, shelf);
+  const saving = yearlySaving(plan, shelf);
 
   const selected = isChosen ? inCart.selected : wished;
-  const contents = plan.highlights.length ? plan.highlights : plan.moduleIds.map((id) => modules.get(id)?.title ?? '');
+  const contents = plan.highlights.length
+    ? plan.highlights
+    : plan.moduleIds.map((id) => catalogue.modules.get(id)?.title ?? '');
 
   const choose = (code: string | null) => {
     const codes = code === null ? [] : [code];
@@ -69,11 +69,18 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
         )
       }
       action={
-        <PlanButton state={state} plan={plan.title} isFilled={isFilled} isBusy={isBusy} onPick={() => pick(selected)} />
+        <PlanButton
+          state={state}
+          plan={plan.title}
+          isFilled={isFilled}
+          isBusy={isBusy}
+          shelf={shelf}
+          onPick={() => pick(selected)}
+        />
       }
       listLead={plan.extends ? t('pricing.everything_in', { plan: plan.extends }) : t('pricing.includes')}
       items={contents.filter(Boolean).slice(0, TICKS)}
       renderItem={(item) => <Explained note={plan.features.find(({ name }) => name === item)?.note}>{item}</Explained>}
     />
   );
-}
+});
