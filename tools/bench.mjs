@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
-const PAGES = ['requests', 'page', 'cart-page', 'share', 'market-grid'].map((name) =>
-  join(ROOT, `tests/bench/${name}.mjs`),
-);
+const PAGES = ['requests', 'pages', 'interactions', 'memory'].map((name) => join(ROOT, `tests/bench/${name}.mjs`));
 
 const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 

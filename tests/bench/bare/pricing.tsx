@@ -1,5 +1,5 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 
 /** The baseline for the pricing table: a minimal React page that only loads and shows the same packages. */
@@ -53,14 +53,27 @@ function Shop() {
   return shown.map((bundle) => <Card key={bundle.id} bundle={bundle} />);
 }
 
+/** The copies on the page, so that the benchmark of memory can mount further ones and take them away. */
+const roots: Root[] = [];
+function mountCopy() {
+  const place = document.createElement('main');
+  document.body.append(place);
+  const root = createRoot(place);
+  roots.push(root);
+  root.render(
+    <Provider store={store}>
+      <Shop />
+    </Provider>,
+  );
+}
+function removeCopy() {
+  roots.pop()?.unmount();
+  document.body.lastElementChild?.remove();
+}
+Object.assign(globalThis, { mountCopy, removeCopy });
+
 const read = async (path: string, init?: RequestInit) => (await fetch(path, init)).json();
-const root = document.createElement('main');
-document.body.append(root);
-createRoot(root).render(
-  <Provider store={store}>
-    <Shop />
-  </Provider>,
-);
+mountCopy();
 const { token } = await read('/services/token');
 const { data } = await read('/services/bundles?ind=14', { headers: { Authorization: `Bearer ${token}` } });
 store.dispatch(slice.actions.bundlesRead(data));
