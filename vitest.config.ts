@@ -91,6 +91,8 @@ export default defineConfig({
       },
       {
         plugins: plugins(),
+        // Nothing is bundled ahead: Vite would read all pages of the repository to find what they import.
+        optimizeDeps: { noDiscovery: true },
         test: {
           ...strict,
           name: 'jsdom',
