@@ -25,13 +25,14 @@ async function open(browser, url, { before, ready }) {
 }
 
 /** Measures one row on both pages in turns, so that what else the machine does affects them alike. @returns the row of the table */
-async function row({ name, goal, event, before, act }, pages) {
+async function row({ name, goal, event, before, act, after }, pages) {
   const told = pages.map(() => []);
   for (const page of pages) await before?.(page);
   for (let at = 0; at < TIMES + WARM; at += 1)
     for (const [index, page] of pages.entries()) {
       const ms = await untilPaint(page, event, () => act(page, at));
       if (at >= WARM) told[index].push(ms);
+      await after?.(page);
       await page.waitForTimeout(PAUSE);
     }
   const [ours, bare] = told.map((values) => Math.round(median(values)));

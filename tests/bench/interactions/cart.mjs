@@ -35,14 +35,9 @@ const cart = (layout) => ({
       localStorage.setItem('waybill.cart', JSON.stringify({ v: 1, at: Date.now(), data: kept }));
     }, data),
   async ready(opened) {
-    await opened
-      .getByRole('textbox')
-      .nth(LINES - 1)
-      .waitFor();
-    await opened
-      .getByRole('textbox')
-      .nth(LINES / 2)
-      .focus();
+    const fields = opened.locator('input');
+    await fields.nth(LINES - 1).waitFor();
+    await fields.nth(LINES / 2).focus();
   },
   rows: [
     {

@@ -1,5 +1,11 @@
 import { html } from '../kit.mjs';
 
+async function ready(page) {
+  // A press leads to the page of registration, which would take the page away.
+  await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
+  await page.getByRole('article').nth(2).getByRole('button').first().waitFor();
+}
+
 /** A press on the button of a package. */
 export const pricing = {
   pages: {
@@ -11,11 +17,7 @@ export const pricing = {
   },
   ours: 'dist/pricing.html',
   bare: 'dist/bare.html',
-  async ready(page) {
-    // A press leads to the page of registration, which would take the page away.
-    await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
-    await page.getByRole('article').nth(2).getByRole('button').first().waitFor();
-  },
+  ready,
   rows: [
     {
       name: 'pricing table: press on a card',
@@ -28,6 +30,13 @@ export const pricing = {
           .getByRole('button')
           .first()
           .click(),
+      // The page is opened anew with an empty cart, because another package in place of this one would be asked about.
+      async after(page) {
+        await page.evaluate(() => localStorage.clear());
+        await page.reload();
+        await ready(page);
+        await page.waitForLoadState('networkidle');
+      },
     },
   ],
 };
