@@ -51,18 +51,17 @@ export async function startPair(databaseUrl) {
 
 /**
  * Kills one of the two in turn, in the middle of each minute.
- * @returns {Promise<readonly number[]>} how long each was away, in ms
+ * @param {number} minutes
+ * @param {AbortSignal} signal ends it before
+ * @throws Error where a server does not start again, or the signal came
  */
-export async function killEachMinute(pair, minutes) {
+export async function killEachMinute(pair, minutes, signal) {
   const began = performance.now();
-  const away = [];
+  const until = (ms) => pause(Math.max(0, began + ms - performance.now()), undefined, { signal });
   for (let minute = 0; minute < minutes; minute += 1) {
-    await pause(Math.max(0, began + (minute + 0.5) * 60_000 - performance.now()));
-    away.push(await pair.kill(minute));
-    console.log(
-      `minute ${minute + 1}: server ${(minute % 2) + 1} was killed, and back after ${Math.round(away.at(-1))} ms`,
-    );
+    await until((minute + 0.5) * 60_000);
+    const away = await pair.kill(minute);
+    console.log(`minute ${minute + 1}: server ${(minute % 2) + 1} was killed, and back after ${Math.round(away)} ms`);
   }
-  await pause(Math.max(0, began + minutes * 60_000 - performance.now()));
-  return away;
+  await until(minutes * 60_000);
 }

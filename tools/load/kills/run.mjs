@@ -17,8 +17,8 @@ const shares = (people) => {
 };
 
 /** Lets somebody run the same errand again and again. */
-async function again(errand, isOver) {
-  while (!isOver()) await errand();
+async function again(errand, over) {
+  while (!over.aborted) await errand();
 }
 
 function sayCalls(tally) {
@@ -61,11 +61,14 @@ export async function runKills(databaseUrl, { minutes, people: count }) {
     console.log(
       `${people.length} people at once for ${minutes} minutes on 2 processes, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`,
     );
-    let isOver = false;
-    const working = Promise.all(people.map((errand) => again(errand, () => isOver)));
-    // A person who fails ends the test at once, and not after all its minutes.
-    await Promise.race([killEachMinute(pair, minutes), working]);
-    isOver = true;
+    const over = new AbortController();
+    const working = Promise.all(people.map((errand) => again(errand, over.signal)));
+    try {
+      // A person who fails ends the test at once, and not after all its minutes.
+      await Promise.race([killEachMinute(pair, minutes, over.signal), working]);
+    } finally {
+      over.abort();
+    }
     await working;
     console.log(`All calls (load of the machine ${loadavg()[0].toFixed(1)}):`);
     sayCalls(tally);
