@@ -32,8 +32,9 @@ async function send(server, path, { body, headers }) {
  * Creates a caller.
  * @param {{next(): {port: number}}} pair
  * @param {ReturnType<typeof import('../tally.mjs').callTally>} tally gets how long each call took that was answered
+ * @param {(ms: number) => Promise<unknown>} [wait]
  */
-export function createCaller(pair, tally) {
+export function createCaller(pair, tally, wait = pause) {
   /** The writes that were answered, by key: what they were and which status they were told. */
   const acknowledged = new Map();
   const counts = { broken: 0, wasDone: 0, neverArrived: 0, busy: 0, unresolved: 0 };
@@ -47,8 +48,8 @@ export function createCaller(pair, tally) {
 
   /** Asks for the outcome of a write. @returns the stored reply, `never-arrived`, or `unknown` */
   async function outcomeOf(key, headers) {
-    for (const wait of WAITS) {
-      await pause(wait);
+    for (const ms of WAITS) {
+      await wait(ms);
       const told = await timed('outcome', `/requests/${key}`, { headers });
       if (told?.http === 404 && told.body.reason === 'never_arrived') return 'never-arrived';
       if (told?.http === 200 && told.status !== 202) return told;
@@ -66,7 +67,7 @@ export function createCaller(pair, tally) {
         const reply = await timed(kind, path, { headers });
         if (reply && reply.status !== 503) return reply;
         if (performance.now() > until) throw new Error(`Nobody answers GET ${path}`);
-        await pause(READ_AGAIN);
+        await wait(READ_AGAIN);
       }
     },
 
@@ -96,7 +97,7 @@ export function createCaller(pair, tally) {
         }
         if (reply) {
           counts.busy += 1;
-          await pause(READ_AGAIN);
+          await wait(READ_AGAIN);
         }
       }
       counts.unresolved += 1;
