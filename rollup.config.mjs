@@ -99,7 +99,7 @@ export default [
   {
     input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
-    // The licences are collected here, because the classic script contains all code that ships.
+    // It has the libraries of all chunks; what follows adds its own to their list.
     plugins: [
       map.provideForOneFile,
       withoutTakeOver(),
@@ -123,28 +123,28 @@ export default [
     // The sample shop, which only a page with `api: 'mock'` loads.
     input: { sample: SAMPLE },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [sample(), ...plugins({ tsconfig: TSCONFIG_DEMO })],
+    plugins: [sample(), ...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
     onwarn: onwarnOfTables,
   },
   {
     // The studio, which builds snippets, and the page of its preview (`tools/studio.mjs`).
     input: { 'studio/studio': 'demo/studio/studio.ts', 'studio/preview': 'demo/studio/preview.ts' },
     output: { ...output, entryFileNames: '[name].js' },
-    plugins: plugins({ tsconfig: TSCONFIG_DEMO }),
+    plugins: [...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
     onwarn,
   },
   {
     // What the command of the package reads pages with; it stands beside the command's own files.
     input: { 'cli/doctor-html': 'src/doctor/html/command.ts' },
     output: { ...output, entryFileNames: '[name].js' },
-    plugins: plugins(),
+    plugins: [...plugins(), licences()],
     onwarn,
   },
   {
     // One file with the texts of all languages, because an edge has no folder to import from.
     input: { server: 'src/render/index.ts' },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: plugins(),
+    plugins: [...plugins(), licences()],
     onwarn,
   },
   {

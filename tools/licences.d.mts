@@ -6,4 +6,5 @@ interface Library {
   readonly homepage?: string;
 }
 
-export function licencesOf(libraries: readonly Library[]): string;
+export function licencesOf(libraries: readonly Library[], carried?: string): string;
+export function licencesOfPackages(folders: Iterable<string>): string;

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { LICENCES, licencesOfPackages } from './licences.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
 
 /** What the server reads while it runs, beside the packages. */
@@ -72,6 +73,7 @@ export async function layOutServer(target) {
     const own = (source) => !source.slice(path.length).includes('/.cache');
     cpSync(path, join(target, path.slice(ROOT.length)), { recursive: true, filter: own });
   }
+  writeFileSync(join(target, LICENCES), licencesOfPackages(packages));
   await compress(target);
   return packages.size;
 }

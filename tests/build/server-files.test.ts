@@ -62,6 +62,10 @@ it(
     expect(await layOutServer(folder)).toBeLessThan(100);
     chmodSync(folder, 0o755);
     const laidOut = filesBelow(folder);
+    const licences = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    for (const name of ['hono', 'drizzle-orm', 'bootstrap', '@expo-google-fonts/inter'])
+      expect(licences).toContain(`\n${name} `);
+    expect(licences).toMatch(/SIL OPEN FONT LICENSE/i);
     const stored = mkdtempSync(join(tmpdir(), 'waybill-data-'));
     chmodSync(stored, 0o755);
     const { url, stop } = await startIn(folder, join(stored, 'own'));

@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { formatMessage } from 'publint/utils';
 import { publint } from 'publint';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledIn, sbomOf, type Sbom } from '../../tools/release/sbom.mjs';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
-import { install, type Installed } from '../kit/installed';
+import { install, pack, type Installed } from '../kit/installed';
 import { examples, MANUAL } from '../kit/manual';
 import { createCompiler } from './compiler';
 
@@ -29,6 +31,14 @@ const linkedFiles = (document: string, text: string): readonly string[] =>
     .filter((target) => !/^[a-z][a-z\d+.-]*:/i.test(target))
     .map((target) => posix.join(posix.dirname(document), target));
 
+/** Returns the libraries that source maps of the package name. */
+const bundledLibraries = (): ReadonlySet<string> => {
+  const sources = shipped()
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((file): readonly string[] => JSON.parse(read(file)).sources);
+  return new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []));
+};
+
 describe('the packed package', () => {
   it('passes publint', async () => {
     const tarball = new Uint8Array(readFileSync(host.tarball)).buffer;
@@ -45,7 +55,7 @@ describe('the packed package', () => {
 
   it('contains only files that consumers use', () => {
     const kinds =
-      /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+      /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|^dist\/studio(\/host|\/\w+\.html)?$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
     const docs = /^docs(\/(hosts|pictures))?$|^docs\/(hosts\/)?[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
     const texts = [
       'CHANGELOG.md',
@@ -73,19 +83,40 @@ describe('the packed package', () => {
   });
 
   it('includes the licence of every bundled library', () => {
-    const sources = shipped()
-      .filter((file) => file.endsWith('.js.map'))
-      .flatMap((file): readonly string[] => JSON.parse(read(file)).sources);
-    const libraries = new Set(
-      sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
-    );
-    expect([...libraries]).toEqual(expect.arrayContaining(['react', '@reduxjs/toolkit', 'zod']));
+    const libraries = bundledLibraries();
+    expect([...libraries]).toEqual(expect.arrayContaining(['react', '@reduxjs/toolkit', 'zod', 'parse5']));
     const licences = read('dist/THIRD-PARTY-LICENSES.txt').split(/^-{80}$/m);
     const isLicensed = (name: string) =>
       licences.some(
-        (text) => text.startsWith(`\n\n${name} `) && /Permission is hereby granted|Apache License/.test(text),
+        (text) =>
+          text.startsWith(`\n\n${name} `) &&
+          /Permission is hereby granted|Apache License|Redistribution and use/.test(text),
       );
     expect([...libraries].filter((name) => !isLicensed(name))).toEqual([]);
+  });
+
+  it('has the same bytes when it is packed again, whenever its files were written', () => {
+    const file = join(ROOT, 'LICENSE');
+    const { atime, mtime } = statSync(file);
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-again-'));
+    try {
+      utimesSync(file, atime, new Date(0));
+      expect(readFileSync(pack(folder)).equals(readFileSync(host.tarball))).toBe(true);
+    } finally {
+      utimesSync(file, atime, mtime);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('lists in its SBOM the libraries whose code it carries, and no other', () => {
+    const listed = bundledIn(read('dist/THIRD-PARTY-LICENSES.txt'));
+    const names = listed.map((one) => one.slice(0, one.lastIndexOf('@')));
+    const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+    const whole: Sbom = JSON.parse(execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }));
+    const { components } = sbomOf(whole, listed, { name: 'waybill', version: '0.0.0', committedAt: 0 });
+    expect(components.map(({ name }) => name)).toEqual(names.toSorted());
+    expect([...bundledLibraries()].filter((name) => !names.includes(name))).toEqual([]);
+    expect(names).not.toContain('vitest');
   });
 
   it('contains no path of the machine that built it', () => {

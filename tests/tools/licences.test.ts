@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { licencesOf } from '../../tools/licences.mjs';
+import { licencesOf, licencesOfPackages } from '../../tools/licences.mjs';
+import { ROOT } from '../laws/files';
 
 const LIBRARY = { name: 'maps', version: '1.2.3', license: 'MIT', homepage: 'https://maps.example' };
 
@@ -24,5 +26,14 @@ describe('the licences of bundled libraries', () => {
   it('fail the build if the text is unknown', () => {
     expect(() => licencesOf([LIBRARY])).toThrow('maps ships no text of its licence');
     expect(() => licencesOf([{ ...LIBRARY, name: '@r2wc/core', license: 'ISC' }])).toThrow('@r2wc/core ships no text');
+  });
+
+  it('are read of installed packages too, with those of fonts', () => {
+    const said = licencesOfPackages(
+      ['hono', 'pg-types', '@expo-google-fonts/inter'].map((name) => join(ROOT, 'node_modules', name)),
+    );
+    expect(said).toMatch(/\nhono [\d.]+, MIT\n/);
+    expect(said).toContain('Copyright (c) Brian M. Carlson\n\nPermission is hereby granted');
+    expect(said).toMatch(/SIL OPEN FONT LICENSE/i);
   });
 });

@@ -10,18 +10,19 @@ const secret = () => randomBytes(16).toString('hex');
  * Opens accounts like the demo's `subscriber` and signs each in, which without demo mode only the database can.
  * @param {string} databaseUrl
  * @param {number} count
+ * @param {number} [first] the id of the first
  * @returns {Promise<readonly {id: number, cookie: string}[]>}
  */
-export async function signInMembers(databaseUrl, count) {
+export async function signInMembers(databaseUrl, count, first = FIRST) {
   const client = new Client(databaseUrl);
   await client.connect();
-  const signedIn = Array.from({ length: count }, (_, nr) => ({ id: FIRST + nr, session: secret() }));
+  const signedIn = Array.from({ length: count }, (_, nr) => ({ id: first + nr, session: secret() }));
   try {
     await client.query(
       `insert into members (id, name, title, profile)
-       select $1 + nr, 'load-' || nr, 'Of a load test', jsonb_set(profile, '{billing_info,member_id}', to_jsonb($1 + nr))
+       select $1 + nr, 'load-' || $1 + nr, 'Of a load test', jsonb_set(profile, '{billing_info,member_id}', to_jsonb($1 + nr))
        from members, generate_series(0, $2::int - 1) nr where name = 'subscriber'`,
-      [FIRST, count],
+      [first, count],
     );
     await client.query(
       `insert into sessions (id, public_id, member_id, expires_at)

@@ -29,7 +29,7 @@ function start(file, { args = [], env = {}, execArgv = [] }) {
  * @returns {Promise<{port: number, child: import('node:child_process').ChildProcess}>}
  */
 export async function startBackend(databaseUrl, env = {}) {
-  const [port, vaultPort] = [await freePort(), await freePort()];
+  const [port, vaultPort] = [env.PORT ?? (await freePort()), env.WAYBILL_VAULT_PORT ?? (await freePort())];
   const settings = {
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
@@ -42,8 +42,8 @@ export async function startBackend(databaseUrl, env = {}) {
   const child = start('demo/server/main.ts', { env: settings, execArgv });
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (reply?.ok) return { port, child };
-    if (child.exitCode !== null) throw new Error('The backend did not start.');
+    if (reply?.ok) return { port: Number(port), child };
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The backend did not start.');
     await pause(100);
   }
 }
