@@ -40,6 +40,7 @@ function configured({ api, routes }: Choice): string {
 }
 
 const PACKAGE = 'waybill';
+const REACT = 'react';
 
 /** Returns the name of a widget's component: `WaybillPricingTable`. */
 const componentOf = (widget: string): string => camel(`-waybill-${widget}`);
@@ -67,7 +68,7 @@ const importsOf = ({ widget }: Choice): string =>
 /** Returns a component of an application, over the application's own React. */
 function component(choice: Choice, head: string): string {
   const jsx = jsxOf(choice);
-  const types = jsx.includes('CSSProperties') ? "import type { CSSProperties } from 'react';\n" : '';
+  const types = jsx.includes('CSSProperties') ? `import type { CSSProperties } from '${REACT}';\n` : '';
   const imports = `${types}import { waybill, ${componentOf(choice.widget)} } from '${PACKAGE}/react';`;
   return `${head}${imports}\n\n${configured(choice)}\n\nexport function Widget() {\n  return (\n${indented(jsx, 4)}\n  );\n}\n`;
 }
