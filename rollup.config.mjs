@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
 import { minify } from 'rollup-plugin-swc3';
+import { apartFromSources, apartPaths, besideClassic, besideOthers, EDIT, SAMPLE } from './tools/apart.mjs';
 import { chunkMap } from './tools/chunk-map.mjs';
 import { chunkFileNames, chunkOf } from './tools/chunks.mjs';
 import { cssText } from './tools/css-text.mjs';
@@ -11,7 +12,6 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
-import { sample, SAMPLE, SAMPLE_PATHS, sampleBeside, sampleOfClassic } from './tools/sample.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutRetry } from './tools/without-retry.mjs';
@@ -83,9 +83,9 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: chunkFileNames(),
       manualChunks: chunkOf(),
-      paths: SAMPLE_PATHS,
+      paths: apartPaths('../'),
     },
-    plugins: [sampleBeside(), ...plugins(), map.collect],
+    plugins: [besideOthers(/^chunks\/[^/]+$/), ...plugins(), map.collect],
     onwarn,
   },
   {
@@ -106,7 +106,7 @@ export default [
       withoutDoctor(),
       withoutRetry(),
       withoutPrefetch(),
-      sampleOfClassic(),
+      besideClassic(),
       ...plugins({ isModule: false }),
       licences(),
     ],
@@ -123,8 +123,15 @@ export default [
     // The sample shop, which only a page with `api: 'mock'` loads.
     input: { sample: SAMPLE },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [sample(), ...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
+    plugins: [apartFromSources(), ...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
     onwarn: onwarnOfTables,
+  },
+  {
+    // What a page loads alone that an author edits. It loads the sample shop where the API does not answer.
+    input: { editing: EDIT },
+    output: { ...output, entryFileNames: '[name].js', paths: apartPaths('./') },
+    plugins: [besideOthers(/^editing\.js$/), ...plugins()],
+    onwarn,
   },
   {
     // The studio, which builds snippets, and the page of its preview (`tools/studio.mjs`).

@@ -4,18 +4,19 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+import { apartFromSources } from './tools/apart.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { locales } from './tools/locales.mjs';
-import { sample } from './tools/sample.mjs';
 
-const plugins = () => [cssText(), locales(), knownWidgets(), sample(), react()];
+const plugins = () => [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
 const JSDOM = [
   'app',
   'bus',
   'doctor/live',
+  'editing',
   'element',
   'faults/widgets',
   'hooks',

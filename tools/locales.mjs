@@ -5,6 +5,10 @@ import { basename, join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../locales');
 const INDEX = 'virtual:waybill/locales';
 const TEXTS = 'virtual:waybill/locale/';
+const EDITING_TEXTS = 'virtual:waybill/editing-texts';
+
+/** The surface that no view shows: `dist/editing.js` has it in all languages. */
+const EDITING = 'editing';
 
 /** Matches the file of a language. The glossary of the translations stands beside them. */
 const LOCALE = /^[a-z]{2}\.json$/;
@@ -42,7 +46,7 @@ export const textsOf = (id) =>
 
 function index(all) {
   const languages = [...all.keys()];
-  const surfaces = Object.keys(all.get('en'));
+  const surfaces = Object.keys(all.get('en')).filter((surface) => surface !== EDITING);
   const load = (pair) =>
     pair === BUILT_IN ? '() => ({ default: builtIn })' : `() => import(${JSON.stringify(TEXTS + pair)})`;
   const rows = languages.map((language) => surfaces.map((surface) => load(`${language}/${surface}`)).join(',\n'));
@@ -56,6 +60,10 @@ function index(all) {
     }`;
 }
 
+/** Returns the texts of the surface that no view shows, by language. */
+const editingTexts = (all) =>
+  `export const texts = ${JSON.stringify(Object.fromEntries([...all].map(([language, of]) => [language, of[EDITING]])))};`;
+
 /**
  * A plugin for Rollup, Vite (Storybook) and Vitest. Each surface of each language becomes a chunk such as `en-pricing`, so that a page
  * loads only the texts that it shows.
@@ -64,16 +72,17 @@ export function locales(folder = FOLDER) {
   return {
     name: 'waybill-locales',
     resolveId(id) {
-      if (id === INDEX) return `\0${INDEX}`;
+      if (id === INDEX || id === EDITING_TEXTS) return `\0${id}`;
       // The last part of the id names the chunk.
       if (id.startsWith(TEXTS)) return `\0${TEXTS}${id.slice(TEXTS.length).replace('/', '-')}`;
       return null;
     },
     load(id) {
-      if (!id.startsWith('\0virtual:waybill/locale')) return null;
+      if (!id.startsWith('\0virtual:waybill/locale') && id !== `\0${EDITING_TEXTS}`) return null;
       const all = readLocales(folder);
       for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
       if (id === `\0${INDEX}`) return index(all);
+      if (id === `\0${EDITING_TEXTS}`) return editingTexts(all);
       const [language, surface] = id.slice(TEXTS.length + 1).split('-');
       const texts = all.get(language)?.[surface];
       if (!texts) this.error(`locales/${language}.json has no "${surface}"`);

@@ -59,15 +59,17 @@ function objection(name, root) {
   return null;
 }
 
-/** Adds the surface of a widget to each locale. */
-function addTexts(surface, root) {
+/** Adds the surface of a widget to each locale, and its name, which authors of pages read. The name is English until it is translated. */
+function addTexts({ surface, Words }, root) {
   const texts = JSON.parse(read(TEMPLATES, 'texts.json'));
   const languages = languagesIn(join(root, 'locales'));
   const missing = languages.filter((language) => !texts[language]);
   if (missing.length > 0) throw new Error(`tools/new/texts.json has no text in ${missing.join(', ')}`);
   return languages.map((language) => {
     const file = `locales/${language}.json`;
-    const locale = { ...JSON.parse(read(root, file)), [surface]: texts[language] };
+    const former = JSON.parse(read(root, file));
+    const editing = { ...former.editing, [surface]: Words };
+    const locale = { ...former, editing, [surface]: texts[language] };
     return [file, `${JSON.stringify(locale, null, 2)}\n`];
   });
 }
@@ -98,7 +100,7 @@ export function createWidget(name, root = HERE) {
   const spelled = spellings(name);
   const written = [
     ...Object.entries(filesOf(name)).map(([kind, file]) => [file, filled(read(TEMPLATES, `${kind}.tmpl`), spelled)]),
-    ...addTexts(spelled.surface, root),
+    ...addTexts(spelled, root),
     ...addRows(name, root),
   ];
   for (const [file, text] of written) {

@@ -56,8 +56,9 @@ export async function reactParts(dist, files) {
     ...Object.fromEntries([...copies, ...byTag]),
     [`react/${library}`]: await hostReact(join(dist, library)),
     'react/api.js': copy('index.js', '../'),
-    // Its chunks find the sample shop where the others do.
+    // Its chunks find the files apart where the others do.
     'react/sample.js': "export { answer } from '../sample.js';\n",
+    'react/editing.js': "export { edit } from '../editing.js';\n",
     'react/waybill.js': "'use client';\nexport { waybill } from './api.js';\n",
     'react/component.js': await compiled('component'),
     'react/host.js': await compiled('host'),

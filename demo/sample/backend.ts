@@ -22,6 +22,7 @@ import { callOf, usualReply } from './replies';
 import { shop } from './shop';
 
 export type { Person } from './caller';
+export { memberShown } from './shown-as';
 
 /** The number of cross-sell modules offered at once. */
 const CROSS_SELL = 6;

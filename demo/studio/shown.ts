@@ -1,3 +1,4 @@
+import { MEMBERS } from '../sample/shown-as';
 import type { Choice } from './choice';
 
 /** What the preview is told: all of it is data, and its page builds the widget of it. */
@@ -7,14 +8,6 @@ export type Shown = Pick<Choice, 'widget' | 'attributes' | 'tokens' | 'language'
 
 /** What the preview tells back: its height in pixels, or where a button would lead. */
 export type Told = { readonly height: number } | { readonly leadsTo: string } | { readonly isReady: true };
-
-/** Members of the sample shop whose account a widget shows; the other widgets are a visitor's. */
-const MEMBERS: Readonly<Record<string, number>> = {
-  subscription: 1002,
-  'invoice-list': 1010,
-  'billing-form': 1002,
-  'payment-banner': 1010,
-};
 
 /** Returns the address of the preview's page, which is loaded again where one of these changes. */
 export function previewAddress({ api, widget }: Choice, dist: string): string {

@@ -1,5 +1,5 @@
 import type { Choice, Host } from './choice';
-import { attributesOf, fallbackOf, linkOf, placeholderOf, scriptOf, shortcodeOf, tagOf } from './markup';
+import { escaped, fallbackOf, linkOf, placeholderOf, scriptOf, shortcodeOf, tagOf } from './markup';
 
 /** What a part of a snippet is for; the page has its words (`data-say-…`). */
 export type Purpose = 'page' | 'site' | 'place' | 'editor' | 'component' | 'server' | 'build' | 'link';
@@ -39,24 +39,39 @@ function configured({ api, routes }: Choice): string {
   return line.length <= 100 ? line : `waybill.configure({\n  ${parts.join(',\n  ')},\n});`;
 }
 
-/** Returns the widget as JSX, where a style is an object. */
-function jsxOf(choice: Choice): string {
-  const tokens = Object.entries(choice.tokens).filter(([, value]) => value);
-  const style = tokens.map(([name, value]) => `'--waybill-${name}': ${quoted(value)}`).join(', ');
-  const attributes = attributesOf(choice.attributes) + (style && ` style={{ ${style} }}`);
-  return `<waybill-${choice.widget}${attributes}>\n${fallbackOf(choice)}\n</waybill-${choice.widget}>`;
+const PACKAGE = 'waybill';
+const REACT = 'react';
+
+/** Returns the name of a widget's component: `WaybillPricingTable`. */
+const componentOf = (widget: string): string => camel(`-waybill-${widget}`);
+
+/** Returns a value as a prop of JSX. A number and a flag are expressions, all else is text. */
+function propOf(name: string, value: string): string {
+  if (value === 'true') return ` ${camel(name)}`;
+  return /^-?\d+(\.\d+)?$/.test(value) ? ` ${camel(name)}={${value}}` : ` ${camel(name)}="${escaped(value)}"`;
 }
 
-const PACKAGE = 'waybill';
+/** Returns the widget as a component of React, where a style is an object. */
+function jsxOf(choice: Choice): string {
+  const name = componentOf(choice.widget);
+  const tokens = Object.entries(choice.tokens).filter(([, value]) => value);
+  const style = tokens.map(([token, value]) => `'--waybill-${token}': ${quoted(value)}`).join(', ');
+  const props = Object.entries(choice.attributes).map(([attribute, value]) => propOf(attribute, value));
+  const all = props.join('') + (style && ` style={{ ${style} } as CSSProperties}`);
+  return `<${name}${all}>\n${fallbackOf(choice)}\n</${name}>`;
+}
 
-/** Returns the lines that import the package and register the widget. @param types what a language needs to know the tags */
-const importsOf = ({ widget }: Choice, types: readonly string[] = []): string =>
-  [`import { waybill } from '${PACKAGE}';`, ...types, `import '${PACKAGE}/${widget}';`].join('\n');
+/** Returns the lines that import the package and register the widget. */
+const importsOf = ({ widget }: Choice): string =>
+  [`import { waybill } from '${PACKAGE}';`, `import '${PACKAGE}/${widget}';`].join('\n');
 
-const JSX_TYPES = [`import type {} from '${PACKAGE}/jsx';`];
-
-const component = (choice: Choice, head: string): string =>
-  `${head}${importsOf(choice, JSX_TYPES)}\n\n${configured(choice)}\n\nexport function Widget() {\n  return (\n${indented(jsxOf(choice), 4)}\n  );\n}\n`;
+/** Returns a component of an application, over the application's own React. */
+function component(choice: Choice, head: string): string {
+  const jsx = jsxOf(choice);
+  const types = jsx.includes('CSSProperties') ? `import type { CSSProperties } from '${REACT}';\n` : '';
+  const imports = `${types}import { waybill, ${componentOf(choice.widget)} } from '${PACKAGE}/react';`;
+  return `${head}${imports}\n\n${configured(choice)}\n\nexport function Widget() {\n  return (\n${indented(jsx, 4)}\n  );\n}\n`;
+}
 
 const block = (code: string): string => `<!-- wp:html -->\n${code}\n<!-- /wp:html -->`;
 

@@ -16,6 +16,7 @@ import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/option
 import {
   analyticsOf,
   countryOf,
+  isEditing,
   isPrerendered,
   languageAround,
   localisedPathsOf,
@@ -74,7 +75,9 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
   let addresses = '';
   let isStarted = false;
   const pageListeners = new Set<() => void>();
-  const keeps = { mayWrite: () => !isPrerendered(page) };
+  // Its code is loaded by a page alone that an author edits.
+  const editing = isEditing() && import('virtual:waybill/editing').then(({ edit }) => edit(runtime, page));
+  const keeps = { mayWrite: () => !editing && !isPrerendered(page) };
   const storage = createStorage(() => localStorage, keeps);
   const hosts = createHosts();
 
@@ -83,6 +86,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     // The sample shop's code is loaded by a page that runs on it alone.
     fetch: (input, init) => {
       const { config } = store.getState();
+      if (editing) return editing.then((answer) => answer(input as string, init, config));
       if (config.api !== SAMPLE_API) return fetch(input, init);
       return import('virtual:waybill/sample').then(({ answer }) => answer(input as string, init, config));
     },

@@ -2,8 +2,8 @@ import type english from '../../locales/en.json';
 
 type Locale = typeof english;
 
-/** A top-level key of the locale files. Each surface loads separately. */
-export type Surface = keyof Locale & string;
+/** A top-level key of the locale files. Each surface loads separately; `editing` is for authors, and no view shows it (`src/editing`). */
+export type Surface = Exclude<keyof Locale & string, 'editing'>;
 
 /** Folds plural forms into one key: `items_one` and `items_other` become `items`. English has only these two forms. */
 type Folded<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

@@ -1,5 +1,13 @@
 import { textLanguage } from '../i18n/language';
-import { asksForDoctor, isPrerendered, languageOfPage, optionsOfPage, PLACEHOLDER, SAMPLE_API } from '../page/page';
+import {
+  asksForDoctor,
+  isEditing,
+  isPrerendered,
+  languageOfPage,
+  optionsOfPage,
+  PLACEHOLDER,
+  SAMPLE_API,
+} from '../page/page';
 import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
@@ -86,7 +94,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0, token } = optionsOfPage(page);
     const language = languageOfPage(page, locale);
-    if (!isThere && chunks.reads && api !== undefined && api !== SAMPLE_API) {
+    if (!isThere && chunks.reads && api !== undefined && api !== SAMPLE_API && !isEditing()) {
       asked.push(prefetchReads(chunks.reads, map.reads, { api, currency, language, memberId, storage, token }));
     }
     const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));

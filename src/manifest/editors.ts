@@ -38,6 +38,11 @@ const globalAttributes = (specs: Sources['specs']) => [
   { name: 'data-locale', description: 'On the script tag: the language where the page names none.' },
   { name: 'data-shortcodes', description: 'On the script tag: allows shortcodes in text.', valueSet: 'v' },
   { name: 'data-links', description: 'On the script tag: allows links that become widgets.', valueSet: 'v' },
+  {
+    name: 'data-editing',
+    description: 'On the script tag: an author edits this page, so nothing on it can be pressed.',
+    valueSet: 'v',
+  },
 ];
 
 /** Generates tags and attributes for VS Code: `html.customData` in its settings. */

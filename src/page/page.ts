@@ -25,6 +25,9 @@ const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 /** Returns the `data-` attributes of the loader's script tag, which is the owner's; undefined without the loader. */
 export const scriptData = (): DOMStringMap | undefined => boot()?.script;
 
+/** Returns whether an author edits the page, so that nothing on it is to be pressed: the script tag has `data-editing`. */
+export const isEditing = (): boolean => (scriptData()?.['editing'] ?? 'false') !== 'false';
+
 /** Returns whether the loader brought this code, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
 

@@ -273,7 +273,7 @@ describe('what is written', () => {
   it.each([
     'data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket async defer type="module"',
     'data-analytics="after-consent" data-services="public" data-base="https://cdn.example.com/waybill/"',
-    'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr"',
+    'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr" data-editing',
     'data-category="marketing" data-rocket-status="executed" data-type="module" data-minify="1"',
   ])('is not told of a script tag with what it may have: %s', (attributes) => {
     const facts = factsOf(

@@ -34,7 +34,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'hooks',
     'views',
     'doctor',
+    'editing',
   ],
+  // Labels and answers; what a widget shows is the widget's.
+  editing: ['i18n', 'element', 'page'],
   loader: ['api', 'bus', 'store', 'element', 'i18n', 'page', 'app'],
   render: [
     'domain',

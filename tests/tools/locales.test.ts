@@ -14,9 +14,8 @@ describe('the locales plugin', () => {
     const chunks = await build(`import { loadLocale } from 'virtual:waybill/locales'; console.log(loadLocale);`);
     const entry = chunks.find((chunk) => chunk.isEntry);
     const all = readLocales();
-    const names = [...all.keys()].flatMap((language) =>
-      Object.keys(all.get('en') ?? {}).map((surface) => `${language}-${surface}.js`),
-    );
+    const surfaces = Object.keys(all.get('en') ?? {}).filter((surface) => surface !== 'editing');
+    const names = [...all.keys()].flatMap((language) => surfaces.map((surface) => `${language}-${surface}.js`));
     expect(entry?.dynamicImports.toSorted()).toEqual(names.filter((name) => name !== 'en-common.js').toSorted());
     // The common texts in English stand in for those of every language.
     expect(entry?.code).toContain(all.get('en')?.['common']?.['crashed']);
@@ -30,6 +29,14 @@ describe('the locales plugin', () => {
     );
     expect(entry?.code).toContain('["en","es","fr","pt","ru","vi"]');
     expect(entry?.code).toContain('"pricing"');
+  });
+
+  it('hands the texts for authors over in all languages at once, in no chunk', async () => {
+    const [entry, ...others] = await build(
+      `import { texts } from 'virtual:waybill/editing-texts'; console.log(texts);`,
+    );
+    expect(others).toEqual([]);
+    for (const name of ['Pricing table', 'Tableau des prix', 'Таблица цен']) expect(entry?.code).toContain(name);
   });
 
   it('fails the build for texts that do not exist', async () => {

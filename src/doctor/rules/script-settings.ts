@@ -19,6 +19,7 @@ const SETTINGS: Readonly<Record<string, Value>> = {
   token: ANY,
   links: ANY,
   shortcodes: ANY,
+  editing: ANY,
   'localised-paths': ANY,
   analytics: {
     is: (value) => ['on', 'off', 'after-consent', 'true', 'false'].includes(value),

@@ -81,7 +81,17 @@ describe('a snippet', () => {
       '[waybill faq single="true" category="a b"]',
       '/pricing.pdf?a=1&b=2#waybill:faq?single=true&category=a+%22b%22',
     ]);
-    expect(code(chosen, 'react')[0]).toContain("style={{ '--waybill-radius': '0px' }}>");
+    expect(code(chosen, 'react')[0]).toContain(
+      `<WaybillFaq single category="a &quot;b&quot;" style={{ '--waybill-radius': '0px' } as CSSProperties}>`,
+    );
+  });
+
+  it('draws components of the package over the React of the application', () => {
+    const [react] = code({ widget: 'plan-comparison', attributes: { 'sticky-offset': '72' } }, 'react');
+    expect(react).toContain("import { waybill, WaybillPlanComparison } from 'waybill/react';");
+    expect(react).toMatch(/<WaybillPlanComparison stickyOffset=\{72\}>\n[^]*<\/WaybillPlanComparison>/);
+    expect(react).not.toMatch(/waybill-plan-comparison|CSSProperties|import 'waybill/);
+    expect(code({ widget: 'video' }, 'next')[0]).toMatch(/^'use client';\nimport { waybill, WaybillVideo }/);
   });
 
   it('allows authors their shortcodes and links by the script tag', () => {
@@ -97,6 +107,6 @@ describe('a snippet', () => {
 
   it.each(HOSTS)('for %s never closes a tag by itself', (host) => {
     for (const { name } of widgets)
-      for (const one of code({ widget: name }, host)) expect(one).not.toMatch(/<waybill-[^>]*\/>/);
+      for (const one of code({ widget: name }, host)) expect(one).not.toMatch(/<(?:waybill-|Waybill)[^>]*\/>/);
   });
 });
