@@ -271,7 +271,7 @@ describe('what is written', () => {
   });
 
   it.each([
-    'data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket async defer type="module"',
+    'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" nowprocket async defer type="module"',
     'data-analytics="after-consent" data-services="public" data-base="https://cdn.example.com/waybill/"',
     'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr"',
     'data-category="marketing" data-rocket-status="executed" data-type="module" data-minify="1"',
