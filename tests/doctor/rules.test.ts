@@ -76,6 +76,7 @@ describe('the script', () => {
       'has its address moved',
       `<script type="module" data-rocket-src="https://cdn.example.com/waybill.js" ${API}></script>${TABLE}`,
     ],
+    ['script-combined', 'was put together with others', `<script src="/cache/all.js" ${API}></script>${TABLE}`],
     ['script-stripped', 'has no src', `<script type="module" ${API}></script>${TABLE}`],
     [
       'quotes-curly',
@@ -104,6 +105,13 @@ describe('the script', () => {
     ['api-insecure', 'names an API without TLS', SCRIPT('type="module" data-api="http://api.example.com"') + TABLE],
   ])('is found wrong: %s, where it %s', (code, _, html) => {
     expect(codesOf(bareFactsOf(html))).toEqual([code]);
+  });
+
+  it('is right in another file where it is told the folder of its own, or where the library runs', () => {
+    const script = (more = '') => `<script src="/cache/all.js" ${API} ${more}></script>${TABLE}`;
+    expect(codesOf(bareFactsOf(script('data-base="https://cdn.example.com/waybill/"')))).toEqual([]);
+    expect(codesOf(bareFactsOf(script(), { ...inBrowser(), reply: { kind: 'answered' } }))).toEqual([]);
+    expect(codesOf(bareFactsOf(script(), inBrowser({ running: null, releases: [] })))).toEqual(['script-combined']);
   });
 
   it('is right as the classic file, without a type', () => {
