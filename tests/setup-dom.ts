@@ -27,9 +27,3 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-const ownCreate = Document.prototype.createTextNode;
-Document.prototype.createTextNode = function (data: string) {
-  if (data.trim() !== '') { const s = new Error().stack ?? ''; if (/react-dom/.test(s)) process.stderr.write(`HELD ${JSON.stringify(data.slice(0, 80))}\n`); }
-  return ownCreate.call(this, data);
-};
