@@ -8,6 +8,7 @@ const TABLE = '<waybill-pricing-table><a href="/prices">Our prices</a></waybill-
 const SCRIPT = (attributes: string, file = 'waybill.js') =>
   `<script src="https://cdn.example.com/waybill/${file}" ${attributes}></script>`;
 const API = 'data-api="https://api.example.com"';
+const COMBINED = (more = '') => `<script src="/cache/all.js" ${API} ${more}></script>${TABLE}`;
 
 const one = (facts: PageFacts, code: FindingCode) => {
   const found = examine(facts, known).find((finding) => finding.code === code);
@@ -76,7 +77,7 @@ describe('the script', () => {
       'has its address moved',
       `<script type="module" data-rocket-src="https://cdn.example.com/waybill.js" ${API}></script>${TABLE}`,
     ],
-    ['script-combined', 'was put together with others', `<script src="/cache/all.js" ${API}></script>${TABLE}`],
+    ['script-combined', 'was put together with others', COMBINED()],
     ['script-stripped', 'has no src', `<script type="module" ${API}></script>${TABLE}`],
     [
       'quotes-curly',
@@ -108,10 +109,9 @@ describe('the script', () => {
   });
 
   it('is right in another file where it is told the folder of its own, or where the library runs', () => {
-    const script = (more = '') => `<script src="/cache/all.js" ${API} ${more}></script>${TABLE}`;
-    expect(codesOf(bareFactsOf(script('data-base="https://cdn.example.com/waybill/"')))).toEqual([]);
-    expect(codesOf(bareFactsOf(script(), { ...inBrowser(), reply: { kind: 'answered' } }))).toEqual([]);
-    expect(codesOf(bareFactsOf(script(), inBrowser({ running: null, releases: [] })))).toEqual(['script-combined']);
+    expect(codesOf(bareFactsOf(COMBINED('data-base="https://cdn.example.com/waybill/"')))).toEqual([]);
+    expect(codesOf(bareFactsOf(COMBINED(), { ...inBrowser(), reply: { kind: 'answered' } }))).toEqual([]);
+    expect(codesOf(bareFactsOf(COMBINED(), inBrowser({ running: null, releases: [] })))).toEqual(['script-combined']);
   });
 
   it('is right as the classic file, without a type', () => {

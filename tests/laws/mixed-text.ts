@@ -58,11 +58,11 @@ function bareTexts(node: ts.Node): readonly ts.Node[] {
 export function mixedTexts(source: string): MixedText[] {
   const file = ts.createSourceFile('view.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: MixedText[] = [];
+  function add(text: ts.Node): void {
+    const line = file.getLineAndCharacterOfPosition(text.getStart()).line + 1;
+    found.push({ line, text: text.getText().trim() });
+  }
   const visit = (node: ts.Node): void => {
-    const add = (text: ts.Node): void => {
-      const line = file.getLineAndCharacterOfPosition(text.getStart()).line + 1;
-      found.push({ line, text: text.getText().trim() });
-    };
     bareTexts(node).forEach(add);
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter((child) => !isDropped(child));
