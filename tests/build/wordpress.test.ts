@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPT_OUT_ATTRIBUTES } from '../../src/page/opt-outs';
 import { LOCALES, pluginFiles, pluginTexts, translations } from '../../tools/wordpress/files.mjs';
 
 const files = await pluginFiles();
@@ -28,6 +29,16 @@ describe('the WordPress plugin', () => {
     expect(manifest).toContain("'pricing-table' => array(");
     expect(manifest).not.toMatch(/'(config|dialogs)' => array\(/);
     expect(manifest).toMatch(/'register' => array\(\s+'label' => __\( 'Where “Try free” leads'/);
+  });
+
+  it('carries the attributes that keep optimizers away from the script', () => {
+    const [, written = ''] = /'opt_outs' => array\(([^)]*)\)/.exec(files['includes/manifest.php'] ?? '') ?? [];
+    const read = Array.from(written.matchAll(/'([\w-]+)' => (?:'([^']*)'|true),/g), ([, name, value]) => [
+      name,
+      value ?? true,
+    ]);
+    expect(Object.fromEntries(read)).toEqual(OPT_OUT_ATTRIBUTES);
+    expect(files['includes/script.php']).toContain('+ opt_outs()');
   });
 
   it('keeps everybody but WordPress from running its files', () => {

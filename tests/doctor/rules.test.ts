@@ -8,6 +8,7 @@ const TABLE = '<waybill-pricing-table><a href="/prices">Our prices</a></waybill-
 const SCRIPT = (attributes: string, file = 'waybill.js') =>
   `<script src="https://cdn.example.com/waybill/${file}" ${attributes}></script>`;
 const API = 'data-api="https://api.example.com"';
+const COMBINED = (more = '') => `<script src="/cache/all.js" ${API} ${more}></script>${TABLE}`;
 
 const one = (facts: PageFacts, code: FindingCode) => {
   const found = examine(facts, known).find((finding) => finding.code === code);
@@ -76,6 +77,7 @@ describe('the script', () => {
       'has its address moved',
       `<script type="module" data-rocket-src="https://cdn.example.com/waybill.js" ${API}></script>${TABLE}`,
     ],
+    ['script-combined', 'was put together with others', COMBINED()],
     ['script-stripped', 'has no src', `<script type="module" ${API}></script>${TABLE}`],
     [
       'quotes-curly',
@@ -104,6 +106,12 @@ describe('the script', () => {
     ['api-insecure', 'names an API without TLS', SCRIPT('type="module" data-api="http://api.example.com"') + TABLE],
   ])('is found wrong: %s, where it %s', (code, _, html) => {
     expect(codesOf(bareFactsOf(html))).toEqual([code]);
+  });
+
+  it('is right in another file where it is told the folder of its own, or where the library runs', () => {
+    expect(codesOf(bareFactsOf(COMBINED('data-base="https://cdn.example.com/waybill/"')))).toEqual([]);
+    expect(codesOf(bareFactsOf(COMBINED(), { ...inBrowser(), reply: { kind: 'answered' } }))).toEqual([]);
+    expect(codesOf(bareFactsOf(COMBINED(), inBrowser({ running: null, releases: [] })))).toEqual(['script-combined']);
   });
 
   it('is right as the classic file, without a type', () => {
@@ -271,7 +279,7 @@ describe('what is written', () => {
   });
 
   it.each([
-    'data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket async defer type="module"',
+    'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" nowprocket async defer type="module"',
     'data-analytics="after-consent" data-services="public" data-base="https://cdn.example.com/waybill/"',
     'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr" data-editing',
     'data-category="marketing" data-rocket-status="executed" data-type="module" data-minify="1"',

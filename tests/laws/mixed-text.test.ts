@@ -11,7 +11,11 @@ describe('a text in JSX', () => {
     ["<p>\n  {t('cart.title')}\n</p>", []],
     ["<p><span>{t('cart.title')}</span> <i /></p>", []],
     ["<p>{note && <i />}{' '}<b /></p>", []],
-  ])('in %j is found where it has siblings', (source, texts) => {
+    ['<>{now}</>', ['{now}']],
+    ["function Note() { return t('cart.title'); }", ["t('cart.title')"]],
+    ["function Note() { return isLong ? <b>5</b> : '5'; }", ["isLong ? <b>5</b> : '5'"]],
+    ["function Note() { const say = () => { return t('cart.title'); }; return <p>{say()}</p>; }", []],
+  ])('in %j is found where it has siblings or no element', (source, texts) => {
     expect(mixedTexts(source).map(({ text }) => text)).toEqual(texts);
   });
 

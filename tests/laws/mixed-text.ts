@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text that shares its element with other children, where a translator takes it from React. */
+/** A text that is not the only child of an element in JSX, so that React holds its node, which a translator takes away. */
 export interface MixedText {
   readonly line: number;
   readonly text: string;
@@ -35,17 +35,38 @@ const isTextChild = (child: ts.JsxChild): boolean =>
     ? !isSpace(child.text)
     : ts.isJsxExpression(child) && child.expression !== undefined && isText(child.expression);
 
-/** Finds texts that have siblings. A space between two elements is no text, because no translator touches it. */
+/** Yields what a function returns, not what the functions in it return. */
+function* returnsOf(node: ts.Node): Generator<ts.Expression> {
+  if (ts.isReturnStatement(node) && node.expression) yield node.expression;
+  if (ts.isFunctionLike(node)) return;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* returnsOf(child);
+}
+
+/** Returns the texts that a component gives without an element of its own: it cannot know what stands beside them. */
+function bareTexts(node: ts.Node): readonly ts.Node[] {
+  if (ts.isJsxFragment(node)) {
+    const [only, ...others] = node.children.filter((child) => !isDropped(child));
+    return only && ts.isJsxExpression(only) && others.length === 0 ? [only] : [];
+  }
+  const isComponent = ts.isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? '');
+  return isComponent && node.body ? [...returnsOf(node.body)].filter(isText) : [];
+}
+
+/** Finds texts that have siblings, or that a component gives without an element. A space between two elements is no text, because no translator touches it. */
 export function mixedTexts(source: string): MixedText[] {
   const file = ts.createSourceFile('view.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: MixedText[] = [];
+  function add(text: ts.Node): void {
+    const line = file.getLineAndCharacterOfPosition(text.getStart()).line + 1;
+    found.push({ line, text: text.getText().trim() });
+  }
   const visit = (node: ts.Node): void => {
+    bareTexts(node).forEach(add);
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter((child) => !isDropped(child));
-      for (const child of children.length > 1 ? children.filter(isTextChild) : []) {
-        const line = file.getLineAndCharacterOfPosition(child.getStart()).line + 1;
-        found.push({ line, text: child.getText().trim() });
-      }
+      if (children.length > 1) children.filter(isTextChild).forEach(add);
     }
     ts.forEachChild(node, visit);
   };

@@ -20,12 +20,13 @@ export const translations = (locale) => JSON.parse(read(HOME, 'languages', `${lo
 const languageFile = (locale) =>
   phpFile(`The texts of the plugin in ${locale}.`, { language: locale, messages: translations(locale) });
 
-/** Returns the widgets and routes of the release as the plugin reads them. */
+/** Returns the widgets and routes of the release, and what keeps optimizers away from its script, as the plugin reads them. */
 async function manifestFile() {
-  const { readManifest, DEFAULT_ROUTES, kebab } = await evaluate(`
+  const { readManifest, DEFAULT_ROUTES, kebab, OPT_OUT_ATTRIBUTES } = await evaluate(`
     export { readManifest } from './demo/studio/manifest';
     export { DEFAULT_ROUTES } from './src/store/slices/config';
-    export { kebab } from './src/element/attributes';`);
+    export { kebab } from './src/element/attributes';
+    export { OPT_OUT_ATTRIBUTES } from './src/page/opt-outs';`);
   const { styles } = await import(pathToFileURL(join(ROOT, 'dist/server.js')).href);
   const wire = JSON.parse(read(ROOT, 'dist/custom-elements.json'));
   const { version } = JSON.parse(read(ROOT, 'package.json'));
@@ -36,10 +37,11 @@ async function manifestFile() {
     const route = name.replace('data-route-', '');
     return [route, { label: summary.replace(/\.$/, ''), default: `${defaults[route] ?? ''}` }];
   };
-  return phpFile('The widgets and routes of this release. Written by the build from the manifest of the library.', {
+  return phpFile('The widgets, routes and opt-out attributes of this release. Written by the build from the library.', {
     version,
     widgets: Object.fromEntries(widgets.map((widget) => [widget.name, blockOf(widget, rendered)])),
     routes: Object.fromEntries(routes.map(routeOf)),
+    opt_outs: OPT_OUT_ATTRIBUTES,
   });
 }
 

@@ -41,6 +41,7 @@ export type FindingCode =
   | 'route-default'
   | 'route-elsewhere'
   | 'route-not-found'
+  | 'script-combined'
   | 'script-held'
   | 'script-missing'
   | 'script-not-found'

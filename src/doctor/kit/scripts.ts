@@ -14,6 +14,8 @@ export interface OurScript {
   /** The address as written; null if it is gone. */
   readonly src: string | null;
   readonly isClassic: boolean;
+  /** True if the address is not that of a file of ours. */
+  readonly isForeign: boolean;
   /** True if the address stands in another attribute than `src`. */
   readonly isMoved: boolean;
 }
@@ -25,8 +27,9 @@ export function scriptsIn({ root }: Pick<PageFacts, 'root'>): readonly OurScript
     const { attributes } = element;
     const moved = Object.entries(attributes).find(([name, value]) => MOVED.test(name) && FILE.test(value))?.[1];
     const src = attributes['src'] ?? moved ?? null;
-    if (!FILE.test(src ?? '') && attributes['data-api'] === undefined) return [];
-    return [{ element, src, isClassic: /classic/i.test(src ?? ''), isMoved: moved !== undefined }];
+    const isForeign = src !== null && !FILE.test(src);
+    if ((src === null || isForeign) && attributes['data-api'] === undefined) return [];
+    return [{ element, src, isForeign, isClassic: /classic/i.test(src ?? ''), isMoved: moved !== undefined }];
   });
 }
 

@@ -32,10 +32,11 @@ export const scriptMissing: Rule = (facts) => {
 /** Finds scripts that an optimiser, a consent manager or an editor has spoiled. */
 export const scriptSpoiled: Rule = (facts) =>
   scriptsIn(facts).flatMap((script) => {
-    const { element, src, isMoved } = script;
+    const { element, src, isForeign, isMoved } = script;
     const copy = goodScript(src, apiOf(facts));
     const type = typeOf(script);
-    if (src === null && element.attributes['data-base'] !== undefined) return [];
+    const isBased = element.attributes['data-base'] !== undefined;
+    if (src === null && isBased) return [];
     if (src === null)
       return {
         code: 'script-stripped',
@@ -56,6 +57,17 @@ export const scriptSpoiled: Rule = (facts) =>
           : `The script has type="${type}", so the browser does not run it: an optimiser or a consent manager holds the script back.`,
         remedy: 'Exclude waybill.js from delaying, or take it out of the consent categories.',
         copy: withOptOuts(copy),
+        ...at(element),
+      } as const;
+    if (isForeign && !isBased && !facts.browser?.running)
+      return {
+        code: 'script-combined',
+        severity: facts.browser ? 'error' : 'warning',
+        who: 'administrator',
+        message: `The script comes from ${src}, where an optimiser has put it together with others: it looks for the files of the widgets beside that, where they are not.`,
+        remedy:
+          'Exclude waybill.js from combining, or name the folder of its files: data-base="https://cdn.example.com/waybill/".',
+        copy: withOptOuts(goodScript(null, apiOf(facts))),
         ...at(element),
       } as const;
     return [];

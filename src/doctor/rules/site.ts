@@ -1,3 +1,4 @@
+import type { Finding, FindingCode } from '../kit/finding';
 import { apiAddress } from '../kit/scripts';
 import { at, widgetsIn, type Rule } from '../kit/tree';
 
@@ -58,32 +59,34 @@ export const pageFramed: Rule = ({ browser }) =>
       ]
     : [];
 
+/**
+ * Finds what a script of the page has done to the names that browsers bring.
+ * @param done what it has done to them, and what that leads to
+ */
+const changed = (code: FindingCode, names: readonly string[], [done, leads]: readonly [string, string]): Finding[] =>
+  names.length === 0
+    ? []
+    : [
+        {
+          code,
+          severity: 'error',
+          who: 'administrator',
+          message: `A script of this page has ${done} ${names.join(', ')}. ${leads}`,
+          remedy: 'Take that script out, or update it. Old libraries, such as Prototype.js 1.6, do so.',
+        },
+      ];
+
 /** Finds names that a script of the page has added to every object, which breaks libraries. */
-export const prototypeExtended: Rule = ({ browser }) => {
-  const names = browser?.extensions ?? [];
-  if (names.length === 0) return [];
-  return [
-    {
-      code: 'prototype-extended',
-      severity: 'error',
-      who: 'administrator',
-      message: `A script of this page has added ${names.map((name) => `Object.prototype.${name}`).join(', ')}. That stops every widget.`,
-      remedy: 'Take that script out, or update it.',
-    },
-  ];
-};
+export const prototypeExtended: Rule = ({ browser }) =>
+  changed(
+    'prototype-extended',
+    (browser?.extensions ?? []).map((name) => `Object.prototype.${name}`),
+    ['added', 'That stops every widget.'],
+  );
 
 /** Finds built-in functions that a script of the page has changed: what calls them fails, or does nothing. */
-export const builtInChanged: Rule = ({ browser }) => {
-  const names = browser?.builtIns ?? [];
-  if (names.length === 0) return [];
-  return [
-    {
-      code: 'built-in-changed',
-      severity: 'error',
-      who: 'administrator',
-      message: `A script of this page has replaced or frozen ${names.join(', ')}. Widgets that call it do not come, or their buttons fail.`,
-      remedy: 'Take that script out, or update it. Old libraries, such as Prototype.js 1.6, do so.',
-    },
-  ];
-};
+export const builtInChanged: Rule = ({ browser }) =>
+  changed('built-in-changed', browser?.builtIns ?? [], [
+    'replaced or frozen',
+    'Widgets that call it do not come, or their buttons fail.',
+  ]);

@@ -1,7 +1,7 @@
 import { readBillingInfo } from '../../contract/billing';
 import { todayOf } from '../../domain/billing/expiry';
 import type { BillingInfo } from '../../domain/billing/info';
-import { selectClockOffset } from '../slices/config';
+import { selectServerTime } from '../slices/config';
 import { createResource } from './resource';
 import { selectAccount } from '../slices/session';
 
@@ -9,7 +9,7 @@ import { selectAccount } from '../slices/session';
 export const billingInfo = createResource<BillingInfo>({
   name: 'billingInfo',
   keyOf: (_, state) => [selectAccount(state).memberId],
-  translate: (body, state) => readBillingInfo(body, todayOf(new Date(Date.now() + selectClockOffset(state)))),
+  translate: (body, state) => readBillingInfo(body, todayOf(new Date(selectServerTime(state, Date.now())))),
   ownerOf: selectAccount,
   failedText: 'billing_form.failed_title',
   isQuiet: true,

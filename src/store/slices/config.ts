@@ -104,8 +104,12 @@ const slice = createSlice({
 export const { configured } = slice.actions;
 export const config = slice.reducer;
 
-/** Returns how far the server's clock is ahead (ms). The runtime of an earlier release, which a page may run, does not know. */
-export const selectClockOffset = (state: { readonly config: ConfigState }): number => state.config.clockOffset ?? 0;
+/**
+ * Returns what the server's clock shows when the browser's shows a time, both in ms since 1970. The runtime of an earlier release, which a
+ * page may run, does not know how they differ.
+ */
+export const selectServerTime = (state: { readonly config: ConfigState }, time: number): number =>
+  time + (state.config.clockOffset ?? 0);
 
 /** Names the server and who asks it, as the host page says: what failed under other names may succeed now. */
 export const selectSource = ({

@@ -13,7 +13,7 @@ describe('the code of a story', () => {
   type="module"
   src="https://cdn.example.com/waybill/waybill.js"
   data-api="mock"
-  data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket
+  data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" nowprocket
 ></script>
 
 <!-- Where the widget should stand -->

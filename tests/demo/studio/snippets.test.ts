@@ -62,7 +62,7 @@ describe('a snippet', () => {
   src="https://cdn.example.com/waybill/waybill.js"
   data-api="https://api.example.com"
   data-route-register="https://shop.example.com/?a=&quot;b&quot;"
-  data-cfasync="false" data-no-optimize="1" data-no-defer="1" nowprocket
+  data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" nowprocket
   integrity="sha384-hash"
   crossorigin="anonymous"
 ></script>`);

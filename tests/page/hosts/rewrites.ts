@@ -154,6 +154,7 @@ const MOVED: readonly Rewrite[] = [
     answers: [[SAVED, all]],
     outcome: 'fallback',
     says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/cache\//,
+    found: 'script-combined',
   },
   {
     name: 'combined behind a script that fails',
@@ -161,6 +162,7 @@ const MOVED: readonly Rewrite[] = [
     answers: [[SAVED, { ...all, body: `null.x;\n${code}` }]],
     outcome: 'fallback',
     says: /TypeError/,
+    found: 'script-combined',
   },
   {
     name: 'with a version behind its address',

@@ -18,15 +18,15 @@ interface SuggestionsProps {
   readonly onPick: (suggestion: Suggestion) => void;
 }
 
-/** Returns the title with the matching parts highlighted. */
+/** Returns the title with the matching parts highlighted; each part has an element of its own, so that a translator takes none from React. */
 function marked(title: string, marks: readonly Range[]): readonly ReactNode[] {
   const ends = [0, ...marks.map(([, to]) => to)];
   return [
     ...marks.flatMap(([from, to], at) => [
-      title.slice(ends[at], from),
+      <span key={`${from}:`}>{title.slice(ends[at], from)}</span>,
       <mark key={from}>{title.slice(from, to)}</mark>,
     ]),
-    title.slice(ends.at(-1)),
+    <span key="">{title.slice(ends.at(-1))}</span>,
   ];
 }
 
@@ -69,7 +69,7 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
                 aria-selected={at === active}
               >
                 <CatalogueIcon name={one.kind === 'item' ? one.item.icon : one.group.icon} size="sm" quiet />
-                <span>{marked(one.title, one.marks)}</span>
+                <span translate="no">{marked(one.title, one.marks)}</span>
                 {one.kind === 'item' ? (
                   <ItemPrice item={one.item} />
                 ) : (

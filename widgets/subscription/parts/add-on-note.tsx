@@ -16,15 +16,14 @@ interface AddOnNoteProps {
   readonly info: SubscriptionInfo;
 }
 
-/** Renders the price after the trial, the end of the paid period, the usage, or the description of an add-on. */
-export function AddOnNote({ module, info }: AddOnNoteProps) {
+/** Returns the price after the trial or the end of the paid period; null where neither is to be said. */
+function useNote({ module, info }: AddOnNoteProps): string | null {
   const { t } = useT('subscription');
   const language = useLanguage();
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isCanceled, isPaused } = useSelector(selectAccount);
-  const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, monthly } = module;
-  const description = asNote(module.description);
+  const { trialEndsAt, isActive, isBundled, paidUntil, monthly } = module;
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
     const date = formatDay(trialEndsAt, language, 'long');
@@ -35,10 +34,17 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   }
   if (!isActive && paidUntil && !isReseller)
     return t('subscription.paid_until', { date: formatDay(paidUntil, language, 'long') });
-  if (!assetType || quantity === null) return description;
+  return null;
+}
+
+/** Renders what `useNote` says, else the usage or the description of an add-on. */
+export function AddOnNote(props: AddOnNoteProps) {
+  const { assetType, quantity, description } = props.module;
+  const note = useNote(props);
+  if (note !== null || !assetType || quantity === null) return <span>{note ?? asNote(description)}</span>;
   return (
     <LateCount type={assetType} quantity={quantity}>
-      {description}
+      {asNote(description)}
     </LateCount>
   );
 }
@@ -58,5 +64,5 @@ interface LateCountProps {
 function LateCount({ type, quantity, children }: LateCountProps) {
   const { part, isFailed } = useLazyPart(loadCount, true);
   if (part) return <part.AssetCount type={type} quantity={quantity} />;
-  return isFailed ? children : '\u00a0';
+  return <span>{isFailed ? children : '\u00a0'}</span>;
 }

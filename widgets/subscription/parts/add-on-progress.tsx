@@ -27,5 +27,5 @@ export function AddOnProgress({ id, children }: AddOnProgressProps) {
           .join(' ')
       : '';
   useAnnounce(said, flow?.origin === here && said ? said : null);
-  return said || children;
+  return said ? <span>{said}</span> : children;
 }

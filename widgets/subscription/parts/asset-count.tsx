@@ -9,5 +9,5 @@ interface AssetCountProps {
 /** Renders the number of assets that an add-on is billed for: "12 vehicles". A blank line keeps the height while the words load. */
 export function AssetCount({ type, quantity }: AssetCountProps) {
   const { count, ready } = useAssets();
-  return ready ? count(type, quantity) : '\u00a0';
+  return <span>{ready ? count(type, quantity) : '\u00a0'}</span>;
 }

@@ -13,11 +13,11 @@ export function PaymentFact() {
   const { isWired } = useSelector(selectAccount);
   const form = useBillingForm();
   const { status, standing, info } = useBilling(undefined);
-  if (isWired) return t('subscription.by_transfer');
-  if (status === 'failed') return '–';
+  if (isWired) return <span>{t('subscription.by_transfer')}</span>;
+  if (status === 'failed') return <span>–</span>;
   if (!ready || status === 'pending') return '\u00A0';
   if (!info?.payment && standing === 'open') return <a {...form}>{t('payment.add_method')}</a>;
-  if (!info?.payment) return t('subscription.no_method');
+  if (!info?.payment) return <span>{t('subscription.no_method')}</span>;
   return (
     <span className="sub-method">
       <MethodMark payment={info.payment} /> <span translate="no">{nameOf(info.payment)}</span>

@@ -84,5 +84,5 @@ export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
     );
   const until = message.kind === 'declined' || message.kind === 'due' ? message.left : null;
   if (!until) return children;
-  return t(message.kind === 'due' ? 'payment.note_due' : 'payment.note_stops', { left: left(until) });
+  return <span>{t(message.kind === 'due' ? 'payment.note_due' : 'payment.note_stops', { left: left(until) })}</span>;
 }

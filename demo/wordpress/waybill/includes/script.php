@@ -9,16 +9,6 @@ namespace Waybill;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attributes by which tools that combine, delay or block scripts leave this one alone. */
-const LEFT_ALONE = array(
-	'data-cfasync'     => 'false',
-	'data-no-optimize' => '1',
-	'data-no-minify'   => '1',
-	'data-no-defer'    => '1',
-	'data-noptimize'   => '1',
-	'nowprocket'       => true,
-);
-
 /**
  * Returns the attributes of the script's tag.
  *
@@ -41,7 +31,7 @@ function script_attributes( $is_editing ) {
 	foreach ( $said['routes'] as $name => $target ) {
 		$attributes[ "data-route-$name" ] = str_replace( array( '%7B', '%7D' ), array( '{', '}' ), $target );
 	}
-	return $attributes + LEFT_ALONE;
+	return $attributes + opt_outs();
 }
 
 /** Makes the page load the script. It may be called any number of times, also while the page is printed. */

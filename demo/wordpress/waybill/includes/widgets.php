@@ -1,6 +1,6 @@
 <?php
 /**
- * The widgets and routes, which the build writes from the manifest of the library.
+ * The widgets and routes, and what keeps optimizers away from the script, which the build writes from the library.
  *
  * @package Waybill
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the manifest of the release that this plugin was built with.
  *
- * @return array{version:string,widgets:array<string,array>,routes:array<string,array>}
+ * @return array{version:string,widgets:array<string,array>,routes:array<string,array>,opt_outs:array<string,string|true>}
  */
 function manifest() {
 	static $manifests = array();
@@ -37,6 +37,15 @@ function widgets() {
  */
 function routes() {
 	return manifest()['routes'];
+}
+
+/**
+ * Returns the attributes by which tools that combine, delay or block scripts leave one alone.
+ *
+ * @return array<string,string|true>
+ */
+function opt_outs() {
+	return manifest()['opt_outs'];
 }
 
 /**

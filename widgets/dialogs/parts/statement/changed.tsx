@@ -9,7 +9,7 @@ interface ChangedProps {
 /** Renders an amount, with the former one if it differs. */
 export function Changed({ now, former }: ChangedProps) {
   const { t } = useT('common');
-  if (former === null || former === now) return <>{now}</>;
+  if (former === null || former === now) return <span>{now}</span>;
   return (
     <>
       <span>{now}</span>{' '}
