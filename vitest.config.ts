@@ -36,7 +36,7 @@ const LONG = [
   'tests/faults/races.test.ts',
   'tests/server/{folder,invoice-histories,lock,nginx,paper-model,pdf-runs}.test.ts',
   'tests/tools/postgres.test.ts',
-  'tests/tools/contract/{cli,contract,second-backend}.test.ts',
+  'tests/tools/contract/{cli,contract,cors-guide,second-backend}.test.ts',
 ];
 
 /** The backend's tests, and those of several servers, on the PostgreSQL server that tools/test-postgres.mjs names. */

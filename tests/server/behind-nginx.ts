@@ -1,34 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
-import { ensureNginx } from '../../tools/nginx.mjs';
 import { ROOT } from '../../tools/widgets.mjs';
+import { put, runNginx } from './run-nginx';
 
 export const SHOP = 'shop.example.com';
 export const VAULT = 'vault.example.com';
-
-/** The example as a user runs it alone: without the machine's folders and ports, and with a compression that the example has to leave off. */
-const around = (folder: string, site: string): string => `
-daemon off;
-master_process off;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-events {}
-http {
-  access_log ${folder}/access.log;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join('\n  ')}
-  gzip on;
-  gzip_types *;
-  gzip_proxied any;
-  gzip_min_length 1;
-${site}
-}`;
 
 /** Makes a certificate for both hosts that is good for a day, and trusted by these tests alone. */
 function certify(folder: string): void {
@@ -37,21 +18,6 @@ function certify(folder: string): void {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', `${key}`, '-out', `${cert}`];
   execFileSync('openssl', [...args, ...names], { stdio: 'ignore' });
 }
-
-/** Puts ports and folders in place of those of the example. @throws Error where the example no longer names one */
-function put(text: string, places: readonly (readonly [from: string, to: string])[]): string {
-  return places.reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`The example for nginx does not name ${from}`);
-    return all.replaceAll(from, to);
-  }, text);
-}
-
-/** Returns whether something listens at a port of this machine. */
-const answers = (port: number): Promise<boolean> =>
-  new Promise((said) => {
-    const socket = connect(port, '127.0.0.1', () => said(true)).on('error', () => said(false));
-    socket.unref().end();
-  });
 
 interface Reply {
   readonly status: number;
@@ -79,18 +45,7 @@ export async function startNginx(ports: { readonly shop: number; readonly vault:
     [`/etc/letsencrypt/live/${SHOP}`, folder],
     [`/etc/letsencrypt/live/${VAULT}`, folder],
   ]);
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(config, around(folder, site));
-  const child = spawn(ensureNginx(), ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let told = '';
-  child.stderr.on('data', (part: Buffer) => (told += part.toString()));
-  await vi.waitUntil(
-    () => {
-      if (child.exitCode !== null) throw new Error(`nginx does not take the example: ${told}`);
-      return answers(secure);
-    },
-    { timeout: 30_000, interval: 40 },
-  );
+  const stopNginx = await runNginx(folder, site, secure);
   const ca = readFileSync(join(folder, 'fullchain.pem'));
 
   /** Asks the shop, or another host, by https. */
@@ -117,9 +72,7 @@ export async function startNginx(ports: { readonly shop: number; readonly vault:
     secure,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop(): Promise<void> {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await stopNginx();
       rmSync(folder, { recursive: true, force: true });
     },
   };

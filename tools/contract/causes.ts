@@ -12,6 +12,8 @@ export interface Cause {
   readonly expected: string;
   readonly came: string;
   readonly page: string;
+  /** What to send instead; empty where there is no one answer. */
+  readonly mend: string;
   /** True where the requirements do not name the call, header or field; the page works without it. */
   readonly isBeyond: boolean;
   /** The calls that show the fault, without duplicates. */
@@ -53,7 +55,7 @@ export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
   const found = new Map<string, Cause>();
   for (const result of areas.flatMap(({ results }) => results)) {
     for (const complaint of result.complaints) {
-      const { asked, expected, came, page = '', path, more = 0 } = complaint;
+      const { asked, expected, came, page = '', mend = '', path, more = 0 } = complaint;
       const isField = path !== undefined && complaint.weight !== undefined;
       const key = isField ? `${fieldOf(path)} ${expected} ${page}` : `${result.id} ${page}`;
       const before = found.get(key);
@@ -65,6 +67,7 @@ export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
         expected,
         came,
         page,
+        mend,
         ...before,
         calls: [...new Set([...(before?.calls ?? []), callOf(asked)])],
         count: (before?.count ?? 0) + 1 + more,

@@ -15,7 +15,7 @@ const HEADS = {
 
 const cutTo = (text: string): string => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text);
 
-const lineOf = ({ what, expected, came, page, calls, count, isBeyond }: Cause, at: number): string[] => {
+const lineOf = ({ what, expected, came, page, mend, calls, count, isBeyond }: Cause, at: number): string[] => {
   const others = calls.length > MOST_CALLS ? `, and ${calls.length - MOST_CALLS} more` : '';
   const times = count > 1 ? ` (seen ${count} times)` : '';
   const isMissing = came === 'nothing';
@@ -24,6 +24,7 @@ const lineOf = ({ what, expected, came, page, calls, count, isBeyond }: Cause, a
     `${String(at + 1).padStart(3)}. ${what}${isMissing ? ' is missing' : ''}`,
     ...(isMissing ? [] : [`     Expected ${expected}; came ${came}`]),
     `     ${beyond}${page ? `The page ${page}. ` : ''}${calls.slice(0, MOST_CALLS).join(', ')}${others}${times}`,
+    ...(mend ? [`     Mend it: ${mend}`] : []),
   ].map(cutTo);
 };
 

@@ -14,7 +14,8 @@ import { freshPlace, type Place } from '../../server/place';
 import { START } from '../../server/kit';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const ORIGIN = 'https://shop.example';
+/** A page on the site of the server, so that its session is sent. */
+const ORIGIN = 'http://127.0.0.1:9';
 const SECRET = 'waybill_session=0123456789abcdef0123456789abcdef';
 
 let place: Place;

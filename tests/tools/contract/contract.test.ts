@@ -7,7 +7,8 @@ import { statusOf } from './deviate';
 import { DEVIATIONS } from './deviations';
 
 const ORIGIN = 'https://shop.example';
-const API = 'http://127.0.0.1';
+/** On the site of the page, so that its session is sent. */
+const API = 'https://api.shop.example';
 
 let backend: Backend;
 let direct: Fetch;
@@ -22,7 +23,7 @@ const kept = async (answer: Promise<Response>) => {
 };
 
 beforeAll(async () => {
-  backend = await openBackend({ now: () => now, origins: [ORIGIN] });
+  backend = await openBackend({ now: () => now, origins: [ORIGIN], publicUrl: API });
   direct = async (url, init) => backend.app.request(url, init);
   cookie = (await backend.browser().signIn('subscriber')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   token = String((await backend.browser().call('/services/token')).body.token);

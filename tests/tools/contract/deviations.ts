@@ -1,6 +1,7 @@
 import { deviation, written, type Deviation } from './deviation';
 import { SENDING } from './deviations-quotes';
 import { ATTACKS } from './deviations-attacks';
+import { CORS } from './deviations-cors';
 import { BILLS } from './deviations-invoices';
 import { SWITCHES } from './deviations-activation';
 import { HOLDINGS } from './deviations-subscription';
@@ -426,4 +427,5 @@ export const DEVIATIONS: readonly Deviation[] = [
   ...SWITCHES,
   ...BILLS,
   ...ATTACKS,
+  ...CORS,
 ];

@@ -11,6 +11,8 @@ export interface Complaint {
   readonly path?: string;
   /** What the page does with such a reply. */
   readonly page?: string;
+  /** What to send instead, such as a header, for whoever mends it. */
+  readonly mend?: string;
   /** The number of further complaints of this kind. */
   readonly more?: number;
   /** How much the page needs it; defaults to `degrades`. */

@@ -125,7 +125,7 @@ export function createServer(connection: Connection) {
       },
     });
 
-  return { ask, follow, preflight, answers: answers as readonly Came[], newKey };
+  return { api, ask, follow, preflight, answers: answers as readonly Came[], newKey };
 }
 
 export type Server = ReturnType<typeof createServer>;

@@ -5,6 +5,7 @@ import { check, NotChecked, unless, type Area, type Check, type Complaint } from
 import { wrong } from '../expect';
 import { header, named, sequence, shown } from '../response-headers';
 import type { Came } from '../server';
+import { sentBack } from '../session-cookie';
 import { PRICING } from '../visit';
 
 /** Request headers that need a CORS preflight. The page leaves out those beyond the requirements where the server refuses them. */
@@ -21,12 +22,14 @@ const credentialed = (came: Came, origin: string): Complaint[] => [
     wrong(came, `Access-Control-Allow-Origin: ${origin}`, {
       came: shown(came, 'Access-Control-Allow-Origin'),
       page: BLOCKED,
+      mend: `Access-Control-Allow-Origin: ${origin}, not *, because the call has a session`,
     }),
   ),
   ...unless(header(came, 'Access-Control-Allow-Credentials') === 'true', () =>
     wrong(came, 'Access-Control-Allow-Credentials: true', {
       came: shown(came, 'Access-Control-Allow-Credentials'),
       page: BLOCKED,
+      mend: 'Access-Control-Allow-Credentials: true',
     }),
   ),
 ];
@@ -36,6 +39,7 @@ const open = (came: Came, origin: string): Complaint[] =>
     wrong(came, `Access-Control-Allow-Origin: * or ${origin}`, {
       came: shown(came, 'Access-Control-Allow-Origin'),
       page: BLOCKED,
+      mend: `Access-Control-Allow-Origin: ${origin}, also on refusals`,
     }),
   );
 
@@ -48,17 +52,42 @@ const allows = (came: Came, headers: readonly string[]): Complaint[] => {
     unless(names.length === 0, () =>
       wrong(came, `Access-Control-Allow-Headers with ${names.join(', ')}`, {
         came: shown(came, 'Access-Control-Allow-Headers'),
+        mend: `Access-Control-Allow-Headers: ${[header(came, 'Access-Control-Allow-Headers'), ...missing].filter(Boolean).join(', ')}`,
         ...more,
       }),
     );
   return [
-    ...unless(came.httpStatus < 300, () => wrong(came, 'HTTP 200 or 204', { page: BLOCKED })),
+    ...unless(came.httpStatus < 300, () =>
+      wrong(came, 'HTTP 200 or 204', {
+        page: BLOCKED,
+        mend: 'Answer OPTIONS with 204 before you look at who is calling',
+      }),
+    ),
     ...refused(asked, { page: 'never sends the call' }),
     ...refused(left, {
       page: `goes without: ${left.map((name) => COST_OF_REFUSAL.get(name)).join('; ')}`,
       weight: 'degrades',
     }),
   ];
+};
+
+/** What a page of another site reads of a reply, and what it does where it may not. */
+const EXPOSED: readonly (readonly [name: string, without: string])[] = [
+  ['Retry-After', 'asks a busy server again too soon'],
+  ['Date', 'counts days left by the clock of the browser, which may be wrong'],
+];
+
+/** Checks that a page may read these headers. */
+const exposes = (came: Came): Complaint[] => {
+  const allowed = named(came, 'Access-Control-Expose-Headers');
+  const missing = EXPOSED.filter(([name]) => !allowed.includes(name.toLowerCase()));
+  return unless(missing.length === 0, () =>
+    wrong(came, `Access-Control-Expose-Headers with ${missing.map(([name]) => name).join(', ')}`, {
+      came: shown(came, 'Access-Control-Expose-Headers'),
+      page: missing.map(([, without]) => without).join(', and '),
+      mend: 'Access-Control-Expose-Headers: Retry-After, Date, Age',
+    }),
+  );
 };
 
 const CALLS: readonly EndpointName[] = ['token', 'session', 'cart'];
@@ -85,6 +114,7 @@ const closed = (came: Came, origin: string): Complaint[] => {
     wrong(came, `no Access-Control-Allow-Origin for ${origin}`, {
       came: shown(came, 'Access-Control-Allow-Origin'),
       page: 'has no part in it: any site that a member visits can read the token, the session and the cart',
+      mend: 'Answer the origins of a list, compared as a whole; send others no Access-Control-Allow-Origin',
     }),
   );
 };
@@ -108,18 +138,10 @@ export const crossOrigin: Area = {
       ...open(await visit.ask('bundles', { query: PRICING }), visit.origin),
       ...credentialed(await visit.ask('cart', { tracking: 'f'.repeat(32) }), visit.origin),
     ]),
-    cors('exposed', 'The page may read how long it should wait', (visit) =>
+    cors('exposed', 'The page may read how long it should wait, and what time it is', (visit) =>
       sequence<() => Promise<Came>>(
         [() => visit.services('bundles', { query: PRICING }), () => visit.ask('cart')],
-        async (make) => {
-          const came = await make();
-          return unless(named(came, 'Access-Control-Expose-Headers').includes('retry-after'), () =>
-            wrong(came, 'Access-Control-Expose-Headers: Retry-After', {
-              came: shown(came, 'Access-Control-Expose-Headers'),
-              page: 'asks a busy server again too soon',
-            }),
-          );
-        },
+        async (make) => exposes(await make()),
       ),
     ),
     cors('strangers', 'A page of somebody else may not call with a session', (visit) =>
@@ -137,8 +159,15 @@ export const crossOrigin: Area = {
         wrong(came, 'Vary: Origin', {
           came: shown(came, 'Vary'),
           page: 'gets an answer that was cached for another site, and is blocked',
+          mend: 'Vary: Origin, on every answer, also to calls that name no origin',
         }),
       );
+    }),
+    cors('cookie', 'A browser sends the session with the calls of the page', async (visit) => {
+      const came = [await visit.ask('token'), await visit.ask('session')];
+      const isSet = came.some(({ headers }) => headers.getSetCookie().length > 0);
+      if (!isSet) throw new NotChecked('no answer to a visitor sets a cookie');
+      return came.flatMap((one) => sentBack(one, visit.api, visit.origin));
     }),
   ],
 };
