@@ -47,7 +47,7 @@ ${tabLinks(site, page)}
 <button class="search-button" type="button" data-search-open data-scripted hidden>${SEARCH_ICON}<span>${LABELS.search}</span><kbd>/</kbd></button>
 ${neighbors}
 ${schemeChoice()}
-${page.isLanding ? '' : menu}
+${menu}
 </div>
 </header>`;
 }
@@ -62,7 +62,8 @@ const searchDialog = (
 </dialog>`;
 
 function main(site: Site, page: Page): string {
-  if (page.isLanding) return `<main id="content" class="landing" tabindex="-1">${page.body}</main>`;
+  if (page.isLanding)
+    return `${sidebar(site.menus, page)}\n<main id="content" class="landing" tabindex="-1">${page.body}</main>`;
   return `<div class="columns">
 ${sidebar(site.menus, page)}
 <main id="content" class="page" tabindex="-1">

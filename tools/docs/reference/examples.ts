@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'guide-form': of(PRICES),
   'invoice-list': of(BILLING),
   'marketplace-grid': of(PRICES, { minHeight: 640 }),
-  'mini-cart': of({ text: 'Cart', href: '/shopping-cart-review' }, { minHeight: 480 }),
+  'mini-cart': of({ text: 'Cart', href: '/shopping-cart-review' }, { minHeight: 400 }),
   'module-details': of(PRICES, { attributes: { module: '106' }, minHeight: 480 }),
   'payment-banner': of(BILLING),
   'plan-comparison': of(PRICES, { minHeight: 480 }),

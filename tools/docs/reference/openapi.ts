@@ -16,6 +16,8 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly example?: unknown;
+  /** How much the page needs the field: `required`, `degrades` or `decoration`. */
+  readonly 'x-need'?: string;
   /** What the page does where the value is missing or wrong. */
   readonly 'x-page'?: string;
 }

@@ -1,4 +1,4 @@
-import { LABELS } from '../labels';
+import { filled, LABELS } from '../labels';
 import { codeBlock } from '../markdown/code';
 import { escaped } from '../markdown/escaped';
 import { inline } from '../markdown/markdown';
@@ -34,10 +34,14 @@ function fieldsOf(schema: Schema, within = ''): readonly Entry[] {
   if (items && !items.$ref) return fieldsOf(items, `${within}[]`);
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = within ? `${within}.${name}` : name;
-    const otherwise = field['x-page'] ? ` _${WORDS.otherwise} ${field['x-page']}._` : '';
+    const otherwise = field['x-page'] ? ` ${filled(WORDS.otherwise, { does: field['x-page'] })}` : '';
     const entry: Entry = {
       term: code(path),
-      notes: [typeOf(field, SCHEMAS), ...(required.includes(name) ? [`<strong>${WORDS.required}</strong>`] : [])],
+      notes: [
+        typeOf(field, SCHEMAS),
+        ...(required.includes(name) ? [`<strong>${WORDS.required}</strong>`] : []),
+        ...(field['x-need'] === 'degrades' ? [WORDS.degrades] : []),
+      ],
       description: sentence(field.description) + otherwise,
     };
     return [entry, ...fieldsOf(field, path)];
