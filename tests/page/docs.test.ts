@@ -102,7 +102,7 @@ describe('the search of the docs', () => {
     const page = await openDoc('widgets/cart.html');
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search the docs' }).fill('signing in again');
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Search the docs' }).getByRole('option');
     await options.first().waitFor();
     expect(await options.first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');

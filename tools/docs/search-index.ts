@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { LABELS } from './labels';
 import type { Menus, Page } from './page/page';
-import { INDEX_OPTIONS, type Found } from './search-options';
+import { INDEX_OPTIONS, type Indexed } from './search-options';
 
 /** The words of a summary that a result shows. */
 const EXCERPT = 140;
@@ -12,11 +12,12 @@ const excerptOf = (text: string): string => {
 };
 
 /** Returns what the search knows of a page: an entry for each of its headings. */
-function entriesOf(page: Page, group: string): readonly (Found & { readonly text: string })[] {
+function entriesOf(page: Page, group: string): readonly Indexed[] {
   const title = page.title.replaceAll('`', '');
   const passages = page.passages.length > 0 ? page.passages : [{ id: '', heading: '', text: page.summary }];
   return passages.map(({ id, heading, text }) => ({
     id: id ? `${page.path}#${id}` : page.path,
+    name: id ? '' : title,
     title,
     heading,
     group,

@@ -20,14 +20,25 @@ const tokenize = (text: string): string[] =>
     return parts.length > 1 ? [word, ...parts] : [word];
   });
 
+/** What is known of a passage. */
+export interface Indexed extends Found {
+  /** The title again, for the top of a page alone, so that a page comes before its parts. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Matches pages about how the library is made, which come after those about its use. */
+const IS_PROJECT = /^(?:project|decisions)\//;
+
 /** What is indexed; the build and the page have to agree. */
-export const INDEX_OPTIONS: Options<Found & { readonly text: string }> = {
-  fields: ['title', 'heading', 'text'],
+export const INDEX_OPTIONS: Options<Indexed> = {
+  fields: ['name', 'title', 'heading', 'text'],
   storeFields: ['title', 'heading', 'group', 'excerpt'],
   tokenize,
   processTerm: (term) => (term.length > 1 || /\d/.test(term) ? term.toLowerCase() : null),
   searchOptions: {
-    boost: { title: 4, heading: 3 },
+    boost: { name: 5, heading: 3 },
+    boostDocument: (id: string) => (IS_PROJECT.test(id) ? 0.3 : 1),
     prefix: (term) => term.length > 1,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     combineWith: 'AND',

@@ -27,7 +27,7 @@ const IS_NEIGHBOR = /^(?:storybook|library)\//;
 
 const NOT_BUILT = plainPage(
   'Waybill docs',
-  '<h1>The docs have not been built</h1><p>Run <code>npm run docs</code>, which takes about ten seconds, and load this page again.</p>',
+  '<h1>The docs have not been built</h1><p>Run <code>npm run docs</code>, which takes about twelve seconds, and load this page again.</p>',
 );
 
 /** Sends a page of the site. */

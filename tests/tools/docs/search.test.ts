@@ -28,7 +28,14 @@ const menus: Menus = {
   ],
   widgets: [],
   api: [],
-  project: [],
+  project: [
+    {
+      title: 'Rooms of the code',
+      pages: [
+        page('project/rooms/payment.html', 'Payment', [{ id: '', heading: '', text: 'The same word, payment.' }]),
+      ],
+    },
+  ],
 };
 
 const found = (words: string): string[] =>
@@ -44,6 +51,10 @@ describe('the search', () => {
     ['ROUTES', 'guides/routes.html#names'],
   ])('finds %j in %s first', (words, id) => {
     expect(found(words)[0]).toBe(id);
+  });
+
+  it('tells of the use of the library before how it is made', () => {
+    expect(found('payment')).toEqual(['guides/payment.html', 'project/rooms/payment.html']);
   });
 
   it('asks for all words', () => {

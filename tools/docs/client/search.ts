@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { INDEX_OPTIONS, type Found } from '../search-options';
+import { INDEX_OPTIONS, type Found, type Indexed } from '../search-options';
 
 /** The most results that are shown. */
 const LIMIT = 12;
@@ -32,7 +32,7 @@ function optionsOf(results: readonly Found[], root: string): readonly HTMLLIElem
 }
 
 /** Returns the index. A failed load is tried again with the next search. */
-async function loadIndex(root: string): Promise<MiniSearch<Found & { readonly text: string }>> {
+async function loadIndex(root: string): Promise<MiniSearch<Indexed>> {
   const reply = await fetch(new URL(`${root}assets/search.json`, document.baseURI));
   if (!reply.ok) throw new Error(`search.json: ${reply.status}`);
   return MiniSearch.loadJSON(await reply.text(), INDEX_OPTIONS);

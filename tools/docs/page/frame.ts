@@ -56,7 +56,7 @@ const searchDialog = (
   root: string,
 ): string => `<dialog class="search" data-search data-root="${root}" aria-label="${LABELS.searchName}"
  data-none="${LABELS.searchNone}" data-failed="${LABELS.searchFailed}" data-count="${LABELS.searchCount}" data-loading="${LABELS.searchLoading}">
-<input type="search" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" aria-label="${LABELS.searchName}" placeholder="${LABELS.searchHint}" autocomplete="off" spellcheck="false" maxlength="80" />
+<input type="text" enterkeyhint="search" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" aria-label="${LABELS.searchName}" placeholder="${LABELS.searchHint}" autocomplete="off" spellcheck="false" maxlength="80" />
 <ul class="found" id="found" role="listbox" aria-label="${LABELS.searchName}"></ul>
 <p class="search-foot"><span role="status" data-search-status></span><span>${LABELS.searchKeys}</span></p>
 </dialog>`;
