@@ -20,7 +20,7 @@ let url = '';
 
 beforeAll(async () => {
   await writeSite({ out: folder, dist });
-  const app = new Hono().route('/docs', docsRoutes({ distDir: dist }, folder));
+  const app = new Hono().route('/', docsRoutes({ distDir: dist }, folder));
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: 0 }, () => resolve()) as Server;
   });

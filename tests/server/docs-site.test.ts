@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsRoutes } from '../../demo/server/site/docs';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-docs-'));
-const served = (built: string) => new Hono().route('/docs', docsRoutes({ distDir: folder }, built));
+const served = (built: string) => new Hono().route('/', docsRoutes({ distDir: folder }, built));
 
 beforeAll(() => {
   for (const path of ['index.html', 'guides/events.html', 'storybook/index.html', '404.html', 'assets/docs.css']) {
@@ -28,6 +28,11 @@ describe('the docs of the demo', () => {
     const reply = await served(folder).request('/docs');
     expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/docs/']);
     expect(await (await served(folder).request('/docs/')).text()).toBe('This is index.html');
+  });
+
+  it('have one language, which links of translated pages lead to', async () => {
+    const reply = await served(folder).request('/fr/docs/guides/events.html');
+    expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/docs/guides/events.html']);
   });
 
   it('leave Storybook its scripts, in frames of this site alone', async () => {

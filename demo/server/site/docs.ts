@@ -46,9 +46,11 @@ export function docsRoutes({ distDir }: Pick<Deps, 'distDir'>, folder = BUILT): 
   const app = new Hono<Env>();
 
   // Links of the site are relative, so that its root has to end in a slash.
-  app.get('/', (c, next) => (c.req.path.endsWith('/') ? next() : c.redirect(`${c.req.path}/`)));
+  app.get('/docs', (c) => c.redirect('/docs/'));
+  // The docs have one language; pages of the demo in another one link to them with its prefix.
+  app.get('/:language{fr|es|vi}/docs/*', (c) => c.redirect(c.req.path.replace(/^\/\w+/, '')));
 
-  app.get('*', async (c) => {
+  app.get('/docs/*', async (c) => {
     const path = c.req.path.replace(/^\/docs\//, '');
     const asked = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const file = await fileBelow(folder, asked);

@@ -78,7 +78,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`, { distDir }));
 
   app.route('/hosts', hostRoutes({ distDir }));
-  app.route('/docs', docsRoutes({ distDir }));
+  app.route('/', docsRoutes({ distDir }));
 
   if (demo) {
     app.get('/test/blank', (c) => sendPage(c, BLANK, null));

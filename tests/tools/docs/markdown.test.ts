@@ -46,6 +46,10 @@ describe('a guide', () => {
     );
   });
 
+  it('has no empty header in a table', () => {
+    expect(rendered('| | B |\n| --- | --- |\n| a | b |\n').html).toContain('<tr>\n<td></td>\n<th>B</th>\n</tr>');
+  });
+
   it('gives the search what stands under each heading, code included', () => {
     const { passages } = rendered('# Title\n\nFirst.\n\n## Part\n\nSecond.\n\n```js\ncall();\n```\n');
     expect(passages).toEqual([

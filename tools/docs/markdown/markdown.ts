@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { filled, LABELS } from '../labels';
 import type { Heading, Passage } from '../page/page';
 import { codeBlock } from './code';
@@ -38,6 +38,12 @@ md.renderer.rules.code_inline = (tokens, at) => {
 md.renderer.rules.table_open = () => `<div class="table-scroll" data-scroll><table>\n`;
 md.renderer.rules.table_close = () => '</table></div>\n';
 
+/** Makes a plain cell of an empty one in the head of a table, because an empty header would head nothing. */
+function makeCell(open: Token, close: Token | undefined): void {
+  open.tag = 'td';
+  if (close) close.tag = 'td';
+}
+
 /** Returns one line of Markdown as HTML, without a paragraph around it. */
 export const inline = (text: string): string => md.renderInline(text);
 
@@ -56,6 +62,7 @@ export function render(text: string, target: Target): Rendered {
     if (!content) continue;
     const plain = (content.children ?? []).map((child) => (child.type === 'softbreak' ? ' ' : child.content)).join('');
     if (token.type === 'paragraph_open' && lead === '' && title !== '' && headings.length === 0) lead = plain;
+    if (token.type === 'th_open' && plain === '') makeCell(token, tokens[at + 2]);
     if (token.type !== 'heading_open') continue;
     const id = slugOf(plain);
     token.attrSet('id', id);
