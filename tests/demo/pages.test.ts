@@ -23,8 +23,11 @@ const SHEETS = [
   'bootstrap',
   ...readdirSync(join(DEMO, 'hosts/sheets')).map((file) => file.replace('.css', '')),
 ];
+/** The docs site, or the page that says how to build it (`demo/server/site/docs.ts`). */
+const DOCS = '/docs/';
 const isThere = (path: string): boolean =>
   path === '/' ||
+  path === DOCS ||
   SHEETS.includes(path.replace('/hosts/', '')) ||
   APPLICATIONS.includes(path) ||
   existsSync(join(DEMO, `${path}.html`));

@@ -67,8 +67,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // the attributes that a script tag of a page has.
   demo: ['domain', 'contract', 'api', 'i18n', 'locales', 'page', 'render'],
   // The tools serve the build and the command line; shipped code never imports them.
-  // The tools serve the build and the command line; shipped code never imports them.
-  tools: ['domain', 'contract', 'api', 'doctor'],
+  // The docs write the code of an example as the studio does, and run its preview.
+  tools: ['domain', 'contract', 'api', 'doctor', 'demo'],
   // Host applications may import the published package only.
   hosts: [],
   stories: [

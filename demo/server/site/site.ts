@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
 import type { Render } from '../http/rendered';
+import { docsRoutes } from './docs';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
 import { hostRoutes } from './hosts';
@@ -77,6 +78,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`, { distDir }));
 
   app.route('/hosts', hostRoutes({ distDir }));
+  app.route('/', docsRoutes({ distDir }));
 
   if (demo) {
     app.get('/test/blank', (c) => sendPage(c, BLANK, null));
