@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { StrictMode, useLayoutEffect } from 'react';
+import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { CODE_HOSTS } from '../stories/kit/show-code';
 import pageCss from './preview.css?inline';
@@ -17,6 +17,9 @@ function finishAnimations(root: HTMLElement | ShadowRoot): void {
 
 // A higher timeout, because lazily imported modules may have to be compiled first.
 configure({ asyncUtilTimeout: 5000 });
+
+/** Loaded by the pages of the documentation only, so that stories and their tests open without it. */
+const DocsPage = lazy(() => import('../stories/docs/page'));
 
 const preview: Preview = {
   globalTypes: {
@@ -48,9 +51,16 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'light', width: 'full', code: 'html' },
   parameters: {
     layout: 'fullscreen',
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     controls: { matchers: { color: /colour$/i } },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Widgets'] } },
+    options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Widgets'] } },
   },
   tags: ['autodocs'],
   // Ends running animations, so that the contrast check sees the final colours.
