@@ -1,12 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
-import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { CODE_HOSTS } from '../stories/kit/show-code';
-import pageCss from './preview.css?inline';
-
-/** The languages by their native names. */
-const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
-const WIDTHS = ['280', '360', '768', '1280', 'full'];
+import { stage } from '../stories/kit/stage';
+import { FIRST, TOOLBARS } from '../stories/kit/toolbars';
 
 function finishAnimations(root: HTMLElement | ShadowRoot): void {
   for (const animation of root.getAnimations({ subtree: true })) {
@@ -22,33 +18,8 @@ configure({ asyncUtilTimeout: 5000 });
 const DocsPage = lazy(() => import('../stories/docs/page'));
 
 const preview: Preview = {
-  globalTypes: {
-    language: {
-      description: 'Language of the page',
-      toolbar: {
-        icon: 'globe',
-        items: Object.entries(LANGUAGES).map(([value, title]) => ({ value, title })),
-        dynamicTitle: true,
-      },
-    },
-    theme: {
-      description: 'Colour scheme of the page',
-      toolbar: { icon: 'mirror', items: ['light', 'dark', 'auto'], dynamicTitle: true },
-    },
-    code: {
-      description: 'Place that “Show code” writes for',
-      toolbar: {
-        icon: 'markup',
-        items: Object.entries(CODE_HOSTS).map(([value, title]) => ({ value, title })),
-        dynamicTitle: true,
-      },
-    },
-    width: {
-      description: 'Width of the column',
-      toolbar: { icon: 'ruler', items: WIDTHS, dynamicTitle: true },
-    },
-  },
-  initialGlobals: { language: 'en', theme: 'light', width: 'full', code: 'html' },
+  globalTypes: TOOLBARS,
+  initialGlobals: FIRST,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -65,26 +36,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   // Ends running animations, so that the contrast check sees the final colours.
   afterEach: ({ canvasElement }) => finishAnimations(canvasElement),
-  decorators: [
-    (Story, { globals }) => {
-      const { language, theme, width } = globals;
-      useLayoutEffect(() => {
-        document.documentElement.lang = language;
-        document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
-      }, [language, theme]);
-      // Wraps a story like a widget's root wraps its view.
-      return (
-        <StrictMode>
-          <div className="column" style={width === 'full' ? undefined : { width: `${width}px` }}>
-            <style href="page" precedence="medium">
-              {pageCss}
-            </style>
-            <Story />
-          </div>
-        </StrictMode>
-      );
-    },
-  ],
+  decorators: [stage],
 };
 
 export default preview;

@@ -57,7 +57,7 @@ function readSheets() {
 /**
  * Reads what every description is derived from: the specs, the events and the tokens.
  * @param {string} code further TypeScript to evaluate with the specs
- * @returns {Promise<Record<string, any>>} what the code exports, and `sources`
+ * @returns {Promise<Record<string, unknown>>} what the code exports, and `sources`
  */
 export async function withSources(code) {
   const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
