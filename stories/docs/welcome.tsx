@@ -6,7 +6,7 @@ import { Prose } from './usage-notes';
 /** Where a visitor of Storybook finds what they came for. */
 const WAYS = [
   [
-    'story/foundations-brand--brand',
+    'story/foundations-brand--edit-brand',
     'Re-brand the widgets',
     'Five tokens over real widgets, with contrast, CSS and design tokens to copy.',
   ],

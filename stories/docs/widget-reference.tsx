@@ -84,7 +84,7 @@ export function WidgetReference({ element }: { readonly element: ElementDoc }) {
       <p>
         Colors, type and roundness:{' '}
         <DocsLink to="story/foundations-tokens--public-tokens">the tokens of all widgets</DocsLink>, and{' '}
-        <DocsLink to="story/foundations-brand--brand">your brand on them</DocsLink>.
+        <DocsLink to="story/foundations-brand--edit-brand">your brand on them</DocsLink>.
       </p>
     </>
   );

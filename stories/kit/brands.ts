@@ -1,4 +1,4 @@
-import { TOKENS, type Token } from '../../demo/studio/choice';
+import { DEFAULTS, TOKENS, writeChoice, type Token } from '../../demo/studio/choice';
 
 /** The five public tokens of a brand, by their name without `--waybill-`. Missing ones keep their default. */
 export type Brand = Readonly<Partial<Record<Token, string>>>;
@@ -34,3 +34,35 @@ export const brandCss = (brand: Brand): string => {
   const lines = TOKENS.flatMap((token) => (brand[token] ? [`  --waybill-${token}: ${brand[token]};`] : []));
   return lines.length > 0 ? `:root {\n${lines.join('\n')}\n}` : ':root {\n  /* The defaults. */\n}';
 };
+
+const channel = (hex: string, at: number): number =>
+  Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 10_000) / 10_000;
+
+const described = (token: Token, value: string): object | null => {
+  if (/^#[\da-f]{6}$/i.test(value))
+    return {
+      $type: 'color',
+      $value: { colorSpace: 'srgb', components: [1, 3, 5].map((at) => channel(value, at)), alpha: 1, hex: value },
+      $extensions: { waybill: { property: `--waybill-${token}` } },
+    };
+  const [, px] = /^([\d.]+)px$/.exec(value) ?? [];
+  return px === undefined
+    ? null
+    : {
+        $type: 'dimension',
+        $value: { value: Number(px), unit: 'px' },
+        $extensions: { waybill: { property: `--waybill-${token}` } },
+      };
+};
+
+/** Returns a brand for design programs, in the form of `dist/tokens.json` (Design Tokens Format 2025.10). */
+export function brandTokens(brand: Brand): string {
+  const rows = TOKENS.flatMap((token) => {
+    const row = described(token, brand[token] ?? '');
+    return row ? [[token, row]] : [];
+  });
+  return JSON.stringify({ brand: Object.fromEntries(rows) }, null, 2);
+}
+
+/** Returns the part of the studio's address that opens it in this brand. */
+export const studioHash = (brand: Brand): string => writeChoice({ ...DEFAULTS, tokens: brand });
