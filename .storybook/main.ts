@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { apartFromSources } from '../tools/apart.mjs';
 import { cssText } from '../tools/css-text.mjs';
+import { describedWidgets } from '../tools/described.mjs';
 import { knownWidgets } from '../tools/known.mjs';
 import { locales } from '../tools/locales.mjs';
 
@@ -28,7 +29,7 @@ const limited = (plugin: PluginOption): PluginOption =>
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Docgen only fills the tables of documentation pages.
@@ -36,7 +37,15 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, 'process.env.NODE_ENV': JSON.stringify(MODE) },
-    plugins: [cssText(), locales(), knownWidgets(), apartFromSources(), react(), ...(vite.plugins ?? []).map(limited)],
+    plugins: [
+      cssText(),
+      locales(),
+      knownWidgets(),
+      describedWidgets(),
+      apartFromSources(),
+      react(),
+      ...(vite.plugins ?? []).map(limited),
+    ],
     // Bundles the libraries before the first test; if Vite discovered them later, it would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },
   }),

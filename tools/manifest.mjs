@@ -55,26 +55,32 @@ function readSheets() {
 }
 
 /**
- * Generates everything that is derived from the widgets' specs, the events and the tokens: declarations, manifests, editor data, JSX types
+ * Reads what every description is derived from: the specs, the events and the tokens.
+ * @param {string} code further TypeScript to evaluate with the specs
+ * @returns {Promise<Record<string, unknown>>} what the code exports, and `sources`
+ */
+export async function withSources(code) {
+  const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
+  const found = await evaluate(`
+    ${code}
+    export { CANCELABLE } from './src/bus/events';
+    export { tokensOf } from './src/manifest/tokens';
+    export const specs = [${specs.join(', ')}];`);
+  const sources = {
+    version: JSON.parse(read('package.json')).version,
+    specs: found.specs,
+    events: readEvents(found.CANCELABLE),
+    tokens: found.tokensOf(readSheets()),
+  };
+  return { ...found, sources };
+}
+
+/**
+ * Generates everything that is derived from the widgets’ specs, the events and the tokens: declarations, manifests, editor data, JSX types
  * and the reference.
  * @returns {Promise<Record<string, string>>} texts by file, relative to `dist`
  */
 export async function manifestFiles() {
-  const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
-  const {
-    metadataFiles,
-    tokensOf,
-    CANCELABLE,
-    specs: found,
-  } = await evaluate(`
-    export { CANCELABLE } from './src/bus/events';
-    export { metadataFiles } from './src/manifest/files';
-    export { tokensOf } from './src/manifest/tokens';
-    export const specs = [${specs.join(', ')}];`);
-  return metadataFiles({
-    version: JSON.parse(read('package.json')).version,
-    specs: found,
-    events: readEvents(CANCELABLE),
-    tokens: tokensOf(readSheets()),
-  });
+  const { metadataFiles, sources } = await withSources("export { metadataFiles } from './src/manifest/files';");
+  return metadataFiles(sources);
 }

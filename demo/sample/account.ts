@@ -31,8 +31,22 @@ export interface Caller {
 const NOW = Date.now();
 const members = demoMembers(NOW);
 
-/** Returns a demo account by its name; undefined for a visitor. */
-export const memberOf = (name: string | undefined): Member | undefined => members.find((one) => one.name === name);
+/** The demo accounts, in the order of the account switcher. */
+export const accounts: readonly Pick<Member, 'name' | 'title'>[] = members;
+
+/**
+ * Returns a demo account by its name; undefined for a visitor.
+ * @param billed the currency that it is billed in, with its country, instead of its own
+ */
+export function memberOf(
+  name: string | undefined,
+  billed: Pick<Caller, 'country' | 'currency'> = {},
+): Member | undefined {
+  const member = members.find((one) => one.name === name);
+  if (!member || !billed.currency) return member;
+  const { country = member.profile.country, currency } = billed;
+  return { ...member, profile: { ...member.profile, country, currency } };
+}
 
 /** The demo accounts by the id of their member. */
 export const membersById: ReadonlyMap<number, Member> = new Map(members.map((one) => [one.id, one]));

@@ -21,7 +21,7 @@ export const cartReply = (cart: Cart, code: CurrencyCode) => ({
  */
 export const usualReply = (name: EndpointName, caller: Caller, cart: () => Cart): object => {
   const currency = caller.currency ?? 'USD';
-  const member = memberOf(caller.as);
+  const member = memberOf(caller.as, caller);
   switch (name) {
     case 'session':
       return sessionBody(caller, member);

@@ -1,82 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button, buttonCss } from '../../src/ui/button';
 import { Gallery, Sample } from '../kit/gallery';
-import { inShadow } from '../kit/in-shadow';
+import { firstShadow, inShadow } from '../kit/in-shadow';
+import { TokenTable } from '../docs/token-table';
+import tokensPageCss from '../docs/token-table.css?inline';
 
-const PLANES = ['surface', 'sunken', 'raised', 'overlay'];
-const TEXTS = ['text', 'muted', 'accent-text', 'positive', 'warning', 'danger', 'info'];
-const FILLS = [
-  'accent',
-  'accent-hover',
-  'accent-pressed',
-  'accent-soft',
-  'positive-soft',
-  'warning-soft',
-  'danger-fill',
-  'danger-soft',
-  'info-soft',
-];
-const LINES = ['border', 'border-strong', 'accent-line', 'focus'];
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', 'price'];
 const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 const RADII = ['sm', '', 'lg', 'xl', 'pill'];
 
-const meta = {
-  title: 'Foundations/Tokens',
-  decorators: [inShadow()],
-} satisfies Meta;
+const meta = { title: 'Foundations/Tokens' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Colours() {
-  const plate = { height: 56, borderRadius: 'var(--wb-radius)', border: '1px solid var(--wb-border)' };
-  return (
-    <div className="stack" style={{ padding: 16, background: 'var(--wb-surface)', color: 'var(--wb-text)' }}>
-      <Gallery column={140}>
-        {[...PLANES, ...FILLS].map((name) => (
-          <Sample key={name} name={`--wb-${name}`}>
-            <div style={{ ...plate, background: `var(--wb-${name})` }} />
-          </Sample>
-        ))}
-        {LINES.map((name) => (
-          <Sample key={name} name={`--wb-${name}`}>
-            <div style={{ ...plate, border: `2px solid var(--wb-${name})` }} />
-          </Sample>
-        ))}
-        {TEXTS.map((name) => (
-          <Sample key={name} name={`--wb-${name}`}>
-            <p style={{ color: `var(--wb-${name})` }}>Routes that change</p>
-          </Sample>
-        ))}
-      </Gallery>
-    </div>
-  );
-}
-
-export const ColoursInBothSchemes: Story = {
-  render: () => (
-    <div className="stack">
-      {['light', 'dark'].map((scheme) => (
-        <div key={scheme} style={{ colorScheme: scheme }}>
-          <Colours />
-        </div>
-      ))}
-    </div>
-  ),
+/** Every public token: what it is called, what it is, what it colors and the contrast that it needs and has. */
+export const PublicTokens: Story = {
+  decorators: [inShadow(tokensPageCss)],
+  render: () => <TokenTable />,
 };
 
-export const Theme: Story = {
-  render: () => <Colours />,
+/** A brand sets its tokens around the widgets, in the page. The toolbar has more brands, and “Brand” edits one. */
+export const Themed: Story = {
   decorators: [
+    inShadow(buttonCss),
     (Story) => (
       <div style={{ '--waybill-accent': '#5b2a86', '--waybill-radius': '2px' } as React.CSSProperties}>
         <Story />
       </div>
     ),
   ],
+  render: () => (
+    <Gallery>
+      <Sample name="--waybill-accent: #5b2a86">
+        <Button kind="primary">Continue to checkout</Button>
+      </Sample>
+      <Sample name="--waybill-radius: 2px">
+        <Button>Choose Route Planner</Button>
+      </Sample>
+    </Gallery>
+  ),
+  play: async ({ canvasElement }) => {
+    const [filled] = within(await firstShadow(canvasElement)).getAllByRole('button');
+    if (!filled) throw new Error('there is no button');
+    await expect(getComputedStyle(filled).backgroundColor).toBe('rgb(91, 42, 134)');
+    await expect(getComputedStyle(filled).borderRadius).toBe('2px');
+  },
 };
 
 export const Type: Story = {
+  decorators: [inShadow()],
   render: () => (
     <div className="stack">
       {SIZES.map((size) => (
@@ -94,6 +68,7 @@ export const Type: Story = {
 };
 
 export const Spacing: Story = {
+  decorators: [inShadow()],
   render: () => (
     <div className="stack">
       {SPACES.map((space) => (
@@ -106,6 +81,7 @@ export const Spacing: Story = {
 };
 
 export const Radii: Story = {
+  decorators: [inShadow()],
   render: () => (
     <Gallery column={140}>
       {RADII.map((name) => {
@@ -128,6 +104,7 @@ export const Radii: Story = {
 };
 
 export const Depth: Story = {
+  decorators: [inShadow()],
   render: () => (
     <Gallery column={160}>
       {[1, 2, 3].map((level) => (

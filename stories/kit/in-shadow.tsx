@@ -15,17 +15,26 @@ function sheet(css: string): CSSStyleSheet {
   return made;
 }
 
+interface InShadowProps {
+  readonly css: readonly string[];
+  /** Changes the text of each sheet, the tokens and the base sheet included. */
+  readonly rewrite?: (css: string) => string;
+  readonly children: ReactNode;
+}
+
+const asIs = (css: string): string => css;
+
 /** Renders like a widget: in a shadow root that adopts the tokens, the base sheet and the given sheets. */
-export function InShadow({ css, children }: { css: readonly string[]; children: ReactNode }) {
+export function InShadow({ css, rewrite = asIs, children }: InShadowProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback(
     (host: HTMLDivElement | null) => {
       if (!host) return;
       const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-      shadow.adoptedStyleSheets = [tokensCss, baseCss, ...css].map(sheet);
+      shadow.adoptedStyleSheets = [tokensCss, baseCss, ...css].map((text) => sheet(rewrite(text)));
       setRoot(shadow);
     },
-    [css],
+    [css, rewrite],
   );
   const view = (
     <div className="wb-root">

@@ -10,6 +10,7 @@ import { createStorage } from '../../src/page/storage';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { cartFrom, type CartSeed } from './cart';
+import { sceneOf } from './scene';
 import type { Caller } from '../../demo/sample/account';
 import { answerRequests, API, type Answers } from './server';
 
@@ -53,7 +54,8 @@ interface StoryContext {
 
 /** Gives a story a fresh page: a runtime, a storage and a server of its own. */
 export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasElement'>): () => void {
-  const { cart, chosen, annual, commercial, answers = {}, options, ...caller } = parameters.page ?? {};
+  const page = sceneOf(parameters.page ?? {}, globals);
+  const { cart, chosen, annual, commercial, answers = {}, options, ...caller } = page;
   const currency = caller.currency ?? 'USD';
   forget();
   // The previous story's runtime still exists and must not act as another tab or hold its lock.

@@ -1,10 +1,14 @@
 import { waitFor } from 'storybook/test';
+import { isAsWritten } from './scene';
 
-/** Runs a play function in English only, because it finds elements by their English names. */
+/**
+ * Runs a play function in English only, because it finds elements by their English names, and for the account and the cart for which it is
+ * written.
+ */
 export const playInEnglish =
   <C extends { readonly globals: Readonly<Record<string, unknown>> }>(play: (context: C) => Promise<void>) =>
   async (context: C): Promise<void> => {
-    if (context.globals['language'] === 'en') await play(context);
+    if (context.globals['language'] === 'en' && isAsWritten(context.globals)) await play(context);
   };
 
 /** Returns the view of the first element with this tag, once it is ready. */

@@ -87,6 +87,8 @@ export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) 
     afterEach: storySettled,
     render: (args: P) => <Widget spec={spec} args={args} />,
     parameters: {
+      // Whose usage the page of the documentation explains.
+      tag: spec.tag,
       docs: {
         description: { component: spec.summary },
         // What an editor pastes, not what React draws here.

@@ -72,10 +72,14 @@ const choosing = (method: string): Story => ({
 });
 export const BankAccount: Story = choosing('Bank account (ACH)');
 export const AmazonPay: Story = choosing('Amazon Pay');
-export const PayPal: Story = choosing('PayPal');
+export const PayPal: Story = { name: 'PayPal', ...choosing('PayPal') };
 
 /** The page offers a subset of the supported payment methods. */
-export const CardAndPayPalOnly: Story = { ...as('member'), args: { methods: ['credit_card', 'paypal'] } };
+export const CardAndPayPalOnly: Story = {
+  name: 'Card and PayPal only',
+  ...as('member'),
+  args: { methods: ['credit_card', 'paypal'] },
+};
 
 const withFields = (paymentFields: PaymentFields): Story => as('member', { options: { paymentFields } });
 
@@ -114,10 +118,20 @@ export const FailedToSave: Story = {
   play: filled((view) => view.findByText('An error occurred while processing your request. Please try again.')),
 };
 
+/** What a bank shows in its frame. */
+const BANK_PAGE = `<!doctype html><html lang="en"><title>Harbor Bank</title>
+<style>body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif } input, button { font: inherit; padding: 8px 12px } label { display: block; margin-bottom: 4px }</style>
+<h1 style="font-size: 20px">Harbor Bank</h1><p>Enter the code that we sent to the phone ending in 55.</p>
+<label for="code">Code</label><input id="code" inputmode="numeric" autocomplete="one-time-code"> <button>Confirm</button>`;
+
 /** The bank requires a challenge (3-D Secure). */
 export const BankAsks: Story = {
   ...as('member', { answers: { billingUpdate: { status: 604, result: { url: '/account/billing/challenge/1' } } } }),
-  play: filled((view) => view.findByText('Confirm it’s you')),
+  play: filled(async (view) => {
+    await view.findByText('Confirm it’s you');
+    const frame = await view.findByTitle('Your bank’s verification page');
+    frame.setAttribute('srcdoc', BANK_PAGE);
+  }),
 };
 
 export const Sending: Story = {

@@ -23,9 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
 export const PackageAndAddOns: Story = { parameters: { page: { cart: FILLED } } };
+
+export const Empty: Story = {};
 
 /** Monthly billing has no discount and no yearly total. */
 export const WithoutDiscount: Story = { parameters: { page: { cart: { plan: 9 } } } };

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { defineElement } from '../../src/app/define';
 import { checkoutPressed } from '../../src/store/slices/cart';
-import { orderBody } from '../../tests/kit/upgrade';
 import billingForm from '../../widgets/billing-form/billing-form.element';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
 import { act } from '../kit/page';
 import { dialogOf, playInEnglish, viewOf } from '../kit/view';
+import { orderReply } from '../kit/statement';
 import { widgetMeta } from '../kit/widget';
 
 const FILLED = { plan: 12, addOns: [106] };
-const ANSWERS: Answers = { upgradeMessage: orderBody(), subscriptionApply: { status: 200 } };
+const ANSWERS: Answers = { upgradeMessage: orderReply('subscriber', FILLED), subscriptionApply: { status: 200 } };
 
 /** Every state of the review before an order from the cart. */
 const meta = {
@@ -38,7 +38,7 @@ const reviews =
 export const ReviewOfChange: Story = { play: reviews('Due today') };
 
 export const ReviewOfFirst: Story = {
-  parameters: answered({}, { as: 'member' }),
+  parameters: answered({ upgradeMessage: orderReply('member', FILLED) }, { as: 'member' }),
   play: reviews('Due today'),
 };
 

@@ -5,12 +5,12 @@ import { attemptHidden, attemptResumed, attemptStepped } from '../../src/flows/c
 import { POLL_LIMIT } from '../../src/domain/checkout/poll';
 import type { Order } from '../../src/domain/checkout/order';
 import { checkoutPressed } from '../../src/store/slices/cart';
-import { readDay } from '../../src/domain/time/day';
-import { checkBody, orderBody } from '../../tests/kit/upgrade';
+import { checkBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
 import { act } from '../kit/page';
 import { dialogOf, playInEnglish } from '../kit/view';
+import { agreedFrom, orderReply } from '../kit/statement';
 import { widgetMeta } from '../kit/widget';
 
 const WAITING = { status: 200, has_record: 1, is_enabled: 0 };
@@ -18,8 +18,10 @@ const ACTIVE = { ...WAITING, is_enabled: 1 };
 const KEY = '0123456789abcdef0123456789abcdef';
 const FILLED = { plan: 12, addOns: [106] };
 
+const STATEMENT = orderReply('subscriber', FILLED);
+
 const ANSWERS: Answers = {
-  upgradeMessage: orderBody(),
+  upgradeMessage: STATEMENT,
   checkout: { status: 200 },
   subscriptionApply: { status: 200 },
   upgradeOrder: { status: 200 },
@@ -79,16 +81,7 @@ const ORDER: Order = {
 };
 
 /** What was confirmed, as the receipt tells it. */
-const AGREED: Order['agreed'] = {
-  version: 'v-1',
-  total: 10_000,
-  next: 34_900,
-  recurring: 34_900,
-  timeframe: 'month',
-  dueAt: readDay('2026-11-15'),
-  renewsOn: readDay('2026-12-01'),
-  periodStartedOn: readDay('2026-11-01'),
-};
+const AGREED = agreedFrom(STATEMENT);
 
 /** Resumes an order that another page started `ago` ms ago. */
 const resumes =
@@ -109,7 +102,7 @@ export const Submitting: Story = {
 
 /** The former subscription has expired, so nothing is replaced. */
 export const Activating: Story = {
-  parameters: answered({}, { as: 'expired' }),
+  parameters: answered({ upgradeMessage: orderReply('expired', FILLED) }, { as: 'expired' }),
   play: orders('Setting up your subscription'),
 };
 

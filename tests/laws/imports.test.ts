@@ -71,7 +71,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   tools: ['domain', 'contract', 'api', 'doctor', 'demo'],
   // Host applications may import the published package only.
   hosts: [],
+  // Of `manifest` they have what it derives from the specs, for the usage pages.
   stories: [
+    'manifest',
     'domain',
     'contract',
     'api',
