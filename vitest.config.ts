@@ -70,7 +70,16 @@ export default defineConfig({
           // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
-            ...inFolders([...JSDOM, 'build', 'frameworks', 'journeys', 'package', 'page', 'server/postgres']),
+            ...inFolders([
+              ...JSDOM,
+              'browsers',
+              'build',
+              'frameworks',
+              'journeys',
+              'package',
+              'page',
+              'server/postgres',
+            ]),
             ...LONG,
           ],
           // These tests change no globals, so the files of a worker share their modules.
@@ -187,6 +196,21 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          // The demo in Firefox and WebKitGTK, one file after the other, because Firefox gives the focus to one window at a time.
+          name: 'browsers',
+          environment: 'node',
+          include: inFolders(['browsers']),
+          globalSetup: ['tests/build/setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
         },
       },
       {
