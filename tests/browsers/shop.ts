@@ -19,6 +19,13 @@ async function withCollector(response: Response): Promise<Response> {
   return new Response(page, { status: response.status, headers });
 }
 
+/** Asks for a page without compression, because the collector is written into its text. */
+function uncompressed(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('accept-encoding');
+  return new Request(request, { headers });
+}
+
 async function listen(answer: Answer) {
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
   await new Promise<void>((ready) => {
@@ -48,7 +55,7 @@ export async function startShop() {
     }
     const page = pages.get(pathname);
     const response =
-      page === undefined ? await app.fetch(request, env as never) : new Response(page, { headers: HTML });
+      page === undefined ? await app.fetch(uncompressed(request), env as never) : new Response(page, { headers: HTML });
     if (response.status >= 400) troubles.push(`${response.status} ${request.method} ${pathname}`);
     return withCollector(response);
   });
