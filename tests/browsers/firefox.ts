@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { firefox, type Browser, type BrowserContext, type Page } from 'playwright';
+import { ensureFirefox } from '../../tools/browsers.mjs';
+import { ROOT } from '../../tools/widgets.mjs';
+import type { Driver, Tab } from './tab';
+
+const tabOf = (page: Page, context: BrowserContext): Tab => ({
+  open: async (url) => void (await page.goto(url)),
+  run: (task, given) => page.evaluate(`(${task.toString()})(${JSON.stringify(given)})`),
+  clickAt: (x, y) => page.mouse.click(x, y),
+  press: (key) => page.keyboard.press(key),
+  type: (text) => page.keyboard.type(text),
+  picture: () => page.screenshot(),
+  async another() {
+    const next = await context.newPage();
+    await next.bringToFront();
+    return tabOf(next, context);
+  },
+});
+
+/** Starts Firefox, which is driven over WebDriver BiDi. */
+export async function startFirefox(): Promise<Driver> {
+  const browser: Browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: join(ROOT, 'tools/firefox.mjs'),
+    env: { ...process.env, FIREFOX_PATH: ensureFirefox() },
+  });
+  let context: BrowserContext | undefined;
+  return {
+    async fresh() {
+      await context?.close();
+      context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' });
+      const page = await context.newPage();
+      await page.bringToFront();
+      return tabOf(page, context);
+    },
+    close: () => browser.close(),
+  };
+}

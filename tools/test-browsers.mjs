@@ -1,0 +1,12 @@
+import { ensureFirefox, ensureWebKit } from './browsers.mjs';
+import { runTests } from './run-tests.mjs';
+import { finish, noTests } from './tally.mjs';
+
+const tally = noTests();
+
+/** Tests the demo in Firefox and WebKitGTK: every page, and the main journeys by mouse and keyboard. Installs both where they are missing. */
+ensureFirefox();
+ensureWebKit();
+await runTests(tally, ['browsers']);
+console.log('The demo in Firefox and WebKit:');
+finish(tally);
