@@ -208,7 +208,7 @@ export default defineConfig({
           environment: 'node',
           include: inFolders(['browsers']),
           globalSetup: ['tests/build/setup.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           sequence: { groupOrder: 6 },

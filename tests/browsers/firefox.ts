@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { firefox, type Browser, type BrowserContext, type Page } from 'playwright';
 import { ensureFirefox } from '../../tools/browsers.mjs';
 import { ROOT } from '../../tools/widgets.mjs';
-import type { Driver, Tab } from './tab';
+import { PATIENCE, WINDOW, type Driver, type Tab } from './tab';
 
 const tabOf = (page: Page, context: BrowserContext): Tab => ({
   open: async (url) => void (await page.goto(url)),
@@ -10,6 +10,7 @@ const tabOf = (page: Page, context: BrowserContext): Tab => ({
   clickAt: (x, y) => page.mouse.click(x, y),
   press: (key) => page.keyboard.press(key),
   type: (text) => page.keyboard.type(text),
+  resize: (width) => page.setViewportSize({ ...WINDOW, width }),
   picture: () => page.screenshot(),
   async another() {
     const next = await context.newPage();
@@ -29,7 +30,8 @@ export async function startFirefox(): Promise<Driver> {
   return {
     async fresh() {
       await context?.close();
-      context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' });
+      context = await browser.newContext({ viewport: { ...WINDOW }, locale: 'en-US' });
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       await page.bringToFront();
       return tabOf(page, context);

@@ -1,26 +1,38 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findInPage, focusInPage, textInPage, type Found, type Target } from './find';
 import { startFirefox } from './firefox';
+import { keepPicture } from './pictures';
 import { startShop, type Shop } from './shop';
 import type { Driver, Tab } from './tab';
 import { startWebKit } from './webkit';
 
-export const BROWSERS = [
-  { name: 'Firefox', start: startFirefox },
-  { name: 'WebKit', start: startWebKit },
-] as const;
+export const BROWSERS: readonly (readonly [name: string, start: () => Promise<Driver>])[] = [
+  ['Firefox', startFirefox],
+  ['WebKit', startWebKit],
+];
 
 /** Polls a value until an expectation holds. */
-export const holds = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 100 });
+export const holds = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 150 });
 
-/** Starts a browser and a shop for a group of tests. After each test nothing may have gone wrong in a page. */
-export function useBrowser(start: () => Promise<Driver>) {
+/**
+ * Starts a browser and a shop for a group of tests. After each test nothing may have gone wrong in a page; the picture of a failed one is
+ * kept.
+ */
+export function useBrowser(name: string, start: () => Promise<Driver>) {
   let driver: Driver;
   let shop: Shop;
+  let last: Tab | undefined;
   beforeAll(async () => {
     [driver, shop] = await Promise.all([start(), startShop()]);
   });
-  afterEach(() => expect(shop.takeTroubles()).toEqual([]));
+  afterEach(async ({ task }) => {
+    const troubles = shop.takeTroubles();
+    if (task.result?.state === 'fail') {
+      const picture = await last?.picture().catch(() => undefined);
+      if (picture) console.log(`${task.name}: ${keepPicture(name, task.name, picture)}`);
+    }
+    expect(troubles).toEqual([]);
+  });
   afterAll(async () => {
     await driver.close();
     await shop.close();
@@ -29,9 +41,9 @@ export function useBrowser(start: () => Promise<Driver>) {
     shop: () => shop,
     /** Opens a page of the demo in a browser without cookies. */
     async open(path: string, as?: string): Promise<Tab> {
-      const tab = await driver.fresh();
-      await visit(tab, shop, path, as);
-      return tab;
+      last = await driver.fresh();
+      await visit(last, shop, path, as);
+      return last;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { BROWSERS, useBrowser, visit } from './kit';
+import { keepPicture } from './pictures';
 
 const PAGES = [
   '/',
@@ -31,23 +32,30 @@ const colorsOf = (picture: Buffer): number => {
 /** Returns by how many pixels the page scrolls sideways. */
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-describe.each(BROWSERS)('in $name', ({ start }) => {
-  const browser = useBrowser(start);
+describe.each(BROWSERS)('in %s', (name, start) => {
+  const browser = useBrowser(name, start);
 
-  it.each(['visitor', 'member', 'trial', 'subscriber', 'pastdue'])(
-    'every page of the demo is drawn for a %s, with nothing in the console and no sideways scroll',
-    async (as) => {
+  it.each([
+    ['visitor', 1280],
+    ['member', 1600],
+    ['trial', 480],
+    ['subscriber', 1600],
+    ['pastdue', 768],
+  ] as const)(
+    'every page of the demo is drawn for a %s at %i px, with nothing in the console and no sideways scroll',
+    async (as, width) => {
       const tab = await browser.open('/', as);
+      await tab.resize(width);
       for (const path of PAGES) {
         await visit(tab, browser.shop(), path);
-        const colors = colorsOf(await tab.picture());
-        const troubles = browser.shop().takeTroubles();
-        expect({ path, over: await tab.run(overflow), isDrawn: colors > 20, troubles }).toEqual({
+        const picture = await tab.picture();
+        keepPicture(name, `${as} ${path}`, picture);
+        expect({
           path,
-          over: 0,
-          isDrawn: true,
-          troubles: [],
-        });
+          over: await tab.run(overflow),
+          isDrawn: colorsOf(picture) > 20,
+          troubles: browser.shop().takeTroubles(),
+        }).toEqual({ path, over: 0, isDrawn: true, troubles: [] });
       }
     },
   );

@@ -42,34 +42,69 @@ async function listen(answer: Answer) {
   };
 }
 
-/** Starts the demo with the reference backend. Its pages report what goes wrong in them, and it records which calls fail. */
+/** A page of another site, which the test serves, and what its addresses answer in place of the build. */
+export interface Site {
+  readonly html: string;
+  /** Answers by path. */
+  readonly answers?: ReadonlyMap<string, Response>;
+}
+
+/** The folder of the build on the origin that stands for a CDN. */
+const CDN = '/waybill/';
+
+/**
+ * Starts the demo with the reference backend, and another site. Their pages report what goes wrong in them, and it is recorded which calls
+ * fail.
+ */
 export async function startShop() {
-  const { app, vault, at, close } = await openApp({ memory: true, demo: true, mailAllowance: 1_000_000 });
   const troubles: string[] = [];
-  const pages = new Map<string, string>();
-  const shop = await listen(async (request, env) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === REPORTS) {
-      troubles.push(await request.text());
-      return new Response(null, { status: 204 });
-    }
-    const page = pages.get(pathname);
-    const response =
-      page === undefined ? await app.fetch(uncompressed(request), env as never) : new Response(page, { headers: HTML });
-    if (response.status >= 400) troubles.push(`${response.status} ${request.method} ${pathname}`);
-    return withCollector(response);
+  let site: Site = { html: '' };
+  let backend: Answer = () => new Response(null, { status: 503 });
+  const watched =
+    (answer: Answer): Answer =>
+    async (request, env) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === REPORTS) {
+        troubles.push(await request.text());
+        return new Response(null, { status: 204 });
+      }
+      const response = await answer(request, env);
+      if (response.status >= 400) troubles.push(`${response.status} ${request.method} ${pathname}`);
+      return withCollector(response);
+    };
+  const foreign = await listen(
+    watched((request, env) => {
+      const url = new URL(request.url);
+      const own = site.answers?.get(url.pathname);
+      if (own) return own.clone();
+      if (!url.pathname.startsWith(CDN)) return new Response(site.html, { headers: HTML });
+      return backend(new Request(new URL(`/dist/${url.pathname.slice(CDN.length)}`, url), request), env);
+    }),
+  );
+  const { app, vault, at, close } = await openApp({
+    memory: true,
+    demo: true,
+    mailAllowance: 1_000_000,
+    origins: [foreign.origin],
   });
+  backend = (request, env) => app.fetch(uncompressed(request), env as never);
+  const shop = await listen(watched(backend));
   const cards = await listen((request, env) => vault.fetch(request, env as never));
   at.shop = shop.origin;
   at.vault = cards.origin;
   return {
     origin: shop.origin,
-    /** Pages of the test by path, served in place of the demo's. */
-    pages,
+    /** The address of a page of another site, and the folder of a third origin that has the build. */
+    foreign: `${foreign.origin}/`,
+    cdn: `${foreign.origin.replace('127.0.0.1', 'localhost')}${CDN}`,
+    /** Puts a page on the other site. */
+    place(next: Site): void {
+      site = next;
+    },
     /** Takes what went wrong since the last call. */
     takeTroubles: (): string[] => troubles.splice(0),
     async close(): Promise<void> {
-      await Promise.all([shop.close(), cards.close()]);
+      await Promise.all([shop, cards, foreign].map((one) => one.close()));
       await close();
     },
   };

@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { ensureWebKit } from '../../tools/browsers.mjs';
-import { freePort } from '../../tools/free-port.mjs';
-import type { Driver, NamedKey, Tab } from './tab';
+import { PATIENCE, WINDOW, type Driver, type NamedKey, type Tab } from './tab';
+
+// Its file has another path than its types, so an import of one would not find the other.
+const { DriverService }: typeof import('selenium-webdriver/remote') = createRequire(import.meta.url)(
+  'selenium-webdriver/remote',
+);
 
 const KEYS: Readonly<Record<NamedKey, string>> = {
   Enter: Key.ENTER,
@@ -18,11 +23,20 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
 
 /** Starts a display on the first free number. @returns its process and its name, such as `:99` */
 async function startDisplay(program: string): Promise<{ process: ChildProcess; name: string }> {
-  const process = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+  const process = spawn(program, ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = await once(process.stdout, 'data');
   return { process, name: `:${String(number).trim()}` };
+}
+
+/** Resizes the window, which the window manager does a while after it was asked; a page that opens before would be drawn for both sizes. */
+async function sizeTo(session: WebDriver, width: number): Promise<void> {
+  await session
+    .manage()
+    .window()
+    .setRect({ ...WINDOW, width });
+  await session.wait(() => session.executeScript((asked: number) => innerWidth === asked, width), PATIENCE);
 }
 
 /** Commands of a session go to one window at a time, so each switches to its own first. */
@@ -43,6 +57,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
         .perform(),
     press: (key) => send(KEYS[key]),
     type: send,
+    resize: async (width) => sizeTo(await here(), width),
     async picture() {
       // The first picture may show an old frame.
       await (await here()).takeScreenshot();
@@ -50,7 +65,8 @@ function tabOf(session: WebDriver, handle: string): Tab {
     },
     async another() {
       await here();
-      await session.switchTo().newWindow('tab');
+      await session.switchTo().newWindow('window');
+      await sizeTo(session, WINDOW.width);
       return tabOf(session, await session.getWindowHandle());
     },
   };
@@ -67,12 +83,9 @@ export async function startWebKit(): Promise<Driver> {
     LANG: 'en_US.UTF-8',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
-  const port = await freePort();
-  const started = [
-    display.process,
-    spawn(programs.windows, [], { env, stdio: 'ignore' }),
-    spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }),
-  ];
+  const windows = spawn(programs.windows, [], { env, stdio: 'ignore' });
+  const driver = new DriverService.Builder(programs.driver).setLoopback(true).setEnvironment(env).build();
+  const address = await driver.start();
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
@@ -83,14 +96,16 @@ export async function startWebKit(): Promise<Driver> {
   return {
     async fresh() {
       await end();
-      session = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-      await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
-      await session.manage().window().setRect({ width: 1280, height: 900 });
+      session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+      await session.manage().setTimeouts({ script: PATIENCE, pageLoad: PATIENCE });
+      await sizeTo(session, WINDOW.width);
       return tabOf(session, await session.getWindowHandle());
     },
     async close() {
       await end();
-      for (const one of started.toReversed()) one.kill();
+      await driver.kill();
+      windows.kill();
+      display.process.kill();
     },
   };
 }
