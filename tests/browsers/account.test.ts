@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DETAILS } from '../kit/billing';
-import { BROWSERS, click, focused, gone, holds, look, says, seek, tabTo, useBrowser, visit } from './kit';
+import { BROWSERS, clickOn, nameOfFocus, gone, inTime, look, says, seek, tabUntil, useBrowser, goTo } from './kit';
 
 /** Runs in the page. Puts the signed-in account back and lets orders take effect at once; stores a card. */
 async function prepareToOrder(details: Readonly<Record<string, string>>): Promise<number> {
@@ -20,25 +20,25 @@ describe.each(BROWSERS)('in %s', (name, start) => {
 
   it('an upgrade is chosen by keyboard up to its order', async () => {
     const tab = await browser.open('/account/manage-features', 'subscriber');
-    await tabTo(tab, /^Upgrade/);
+    await tabUntil(tab, /^Upgrade/);
     await tab.press('Enter');
     await seek(tab, { role: 'heading', name: 'Which package would you like?' });
     await seek(tab, { role: 'choice', within: 'dialog' });
-    await tabTo(tab, /^Next: billing$/);
+    await tabUntil(tab, /^Next: billing$/);
     await tab.press('Enter');
     await seek(tab, { role: 'button', name: 'Next: review' });
-    await tabTo(tab, /^Next: review$/);
+    await tabUntil(tab, /^Next: review$/);
     await tab.press('Enter');
     await seek(tab, { role: 'button', pattern: '^Upgrade', within: 'dialog' });
     await tab.press('Escape');
     await gone(tab, { role: 'dialog' });
-    await holds(() => focused(tab)).toMatch(/^Upgrade/);
+    await inTime(() => nameOfFocus(tab)).toMatch(/^Upgrade/);
   });
 
   it('a package is ordered', async () => {
     const tab = await browser.open('/pricing', 'trial');
     expect(await tab.run(prepareToOrder, DETAILS)).toBe(200);
-    await visit(tab, browser.shop(), '/pricing');
+    await goTo(tab, browser.shop(), '/pricing');
     await tab.run(() => {
       const [card] = [
         ...(document.querySelector('waybill-pricing-table')?.shadowRoot?.querySelectorAll('article') ?? []),
@@ -48,21 +48,21 @@ describe.each(BROWSERS)('in %s', (name, start) => {
     await tab.press('Enter');
     await seek(tab, { role: 'dialog', name: 'Order Route Planner?' });
     await says(tab, 'body', /Due today/);
-    await click(tab, { role: 'button', name: 'Order now' });
+    await clickOn(tab, { role: 'button', name: 'Order now' });
     await gone(tab, { role: 'button', name: 'Order now' });
-    await holds(() => tab.run(async () => (await (await fetch('/account/session')).json()).member_id > 0)).toBe(true);
-    await holds(() => tab.run(() => location.pathname)).not.toBe('/pricing');
+    await inTime(() => tab.run(async () => (await (await fetch('/account/session')).json()).member_id > 0)).toBe(true);
+    await inTime(() => tab.run(() => location.pathname)).not.toBe('/pricing');
   });
 
   it('a card is edited in the middle, its bank asks, and it is saved', async () => {
     const tab = await browser.open('/account/billing/subscription', 'unsold');
-    await click(tab, { role: 'field', name: 'Card number' });
+    await clickOn(tab, { role: 'field', name: 'Card number' });
     await tab.type('400000003220');
     for (let step = 0; step < 4; step += 1) await tab.press('ArrowLeft');
     await tab.type('0000');
     await tab.press('Backspace');
     await tab.type('0');
-    await holds(async () => (await look(tab, { role: 'field', name: 'Card number' }))?.value).toBe(
+    await inTime(async () => (await look(tab, { role: 'field', name: 'Card number' }))?.value).toBe(
       '4000 0000 0000 3220',
     );
     await tab.run(
@@ -84,12 +84,12 @@ describe.each(BROWSERS)('in %s', (name, start) => {
         ...DETAILS,
       },
     );
-    await click(tab, { role: 'button', name: 'Save billing details' });
-    await click(tab, { role: 'button', name: 'No, refuse' });
+    await clickOn(tab, { role: 'button', name: 'Save billing details' });
+    await clickOn(tab, { role: 'button', name: 'No, refuse' });
     await says(tab, 'waybill-billing-form', /Your bank didn’t confirm the card/);
     expect((await look(tab, { role: 'field', name: 'Card number' }))?.value).toBe('4000 0000 0000 3220');
-    await click(tab, { role: 'button', name: 'Save billing details' });
-    await click(tab, { role: 'button', name: 'Yes, confirm' });
+    await clickOn(tab, { role: 'button', name: 'Save billing details' });
+    await clickOn(tab, { role: 'button', name: 'Yes, confirm' });
     await says(tab, 'waybill-billing-form', /Billing details saved/);
     await says(tab, 'waybill-billing-form', /Visa •••• 3220/);
   });
@@ -104,7 +104,7 @@ describe.each(BROWSERS)('in %s', (name, start) => {
         return real.call(URL, blob);
       };
     });
-    await click(tab, { role: 'button', pattern: '^PDF', within: 'waybill-invoice-list' });
+    await clickOn(tab, { role: 'button', pattern: '^PDF', within: 'waybill-invoice-list' });
     await says(tab, 'waybill-invoice-list', /Successfully Downloaded r4m-invoice-\d{8}\.pdf/);
     expect(await tab.run(async () => (await (Reflect.get(window, 'saved') as Blob).text()).slice(0, 5))).toBe('%PDF-');
   });

@@ -12,7 +12,7 @@ export const BROWSERS: readonly (readonly [name: string, start: () => Promise<Dr
 ];
 
 /** Polls a value until an expectation holds. */
-export const holds = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 150 });
+export const inTime = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 150 });
 
 /**
  * Starts a browser and a shop for a group of tests. After each test nothing may have gone wrong in a page; the picture of a failed one is
@@ -42,23 +42,23 @@ export function useBrowser(name: string, start: () => Promise<Driver>) {
     /** Opens a page of the demo in a browser without cookies. */
     async open(path: string, as?: string): Promise<Tab> {
       last = await driver.fresh();
-      await visit(last, shop, path, as);
+      await goTo(last, shop, path, as);
       return last;
     },
   };
 }
 
 /** Goes to a page of the demo and waits for its widgets. */
-export async function visit(tab: Tab, shop: Shop, path: string, as?: string): Promise<void> {
+export async function goTo(tab: Tab, shop: Shop, path: string, as?: string): Promise<void> {
   const url = new URL(path, shop.origin);
   if (as) url.searchParams.set('as', as);
   await tab.open(url.href);
-  await settle(tab);
+  await untilCalm(tab);
 }
 
 /** Waits until every widget of the page is ready, the session is known and no write is under way. */
-export const settle = (tab: Tab) =>
-  holds(() =>
+export const untilCalm = (tab: Tab) =>
+  inTime(() =>
     tab.run(() => {
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('waybill-'));
       const late = tags.filter((tag) => !tag.matches(':state(ready)')).map(({ localName }) => localName);
@@ -74,7 +74,7 @@ export const look = (tab: Tab, target: Target): Promise<Found | null> => tab.run
 /** Waits for something and returns it once it stands still. */
 export async function seek(tab: Tab, target: Target): Promise<Found> {
   let last: Found | null = null;
-  await holds(async () => {
+  await inTime(async () => {
     const now = await look(tab, target);
     const isStill = now !== null && last !== null && now.x === last.x && now.y === last.y;
     last = now;
@@ -85,25 +85,25 @@ export async function seek(tab: Tab, target: Target): Promise<Found> {
 }
 
 /** Clicks something with the mouse. */
-export async function click(tab: Tab, target: Target): Promise<void> {
+export async function clickOn(tab: Tab, target: Target): Promise<void> {
   const { x, y } = await seek(tab, target);
   await tab.clickAt(x, y);
 }
 
 /** Waits until something is gone. */
-export const gone = (tab: Tab, target: Target) => holds(() => look(tab, target)).toBeNull();
+export const gone = (tab: Tab, target: Target) => inTime(() => look(tab, target)).toBeNull();
 
 /** Waits until an element says a text. */
 export const says = (tab: Tab, selector: string, text: string | RegExp) =>
-  holds(() => tab.run(textInPage, selector)).toMatch(text);
+  inTime(() => tab.run(textInPage, selector)).toMatch(text);
 
-export const focused = (tab: Tab): Promise<string> => tab.run(focusInPage);
+export const nameOfFocus = (tab: Tab): Promise<string> => tab.run(focusInPage);
 
 /** Presses Tab until something of that name has the focus. */
-export async function tabTo(tab: Tab, pattern: RegExp): Promise<void> {
+export async function tabUntil(tab: Tab, pattern: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let at = 0; at < 150; at += 1) {
-    const now = await focused(tab);
+    const now = await nameOfFocus(tab);
     if (pattern.test(now)) return;
     passed.push(now);
     await tab.press('Tab');

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { BROWSERS, useBrowser, visit } from './kit';
+import { BROWSERS, useBrowser, goTo } from './kit';
 import { keepPicture } from './pictures';
 
 const PAGES = [
@@ -47,7 +47,7 @@ describe.each(BROWSERS)('in %s', (name, start) => {
       const tab = await browser.open('/', as);
       await tab.resize(width);
       for (const path of PAGES) {
-        await visit(tab, browser.shop(), path);
+        await goTo(tab, browser.shop(), path);
         const picture = await tab.picture();
         keepPicture(name, `${as} ${path}`, picture);
         expect({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REWRITES } from '../page/hosts/rewrites';
 import { API, CDN, SCRIPT, SITE } from '../page/hosts/site';
-import { BROWSERS, holds, settle, useBrowser } from './kit';
+import { BROWSERS, inTime, untilCalm, useBrowser } from './kit';
 import { textInPage } from './find';
 import type { Shop } from './shop';
 
@@ -45,8 +45,8 @@ describe.each(BROWSERS)('in %s', (name, start) => {
         ),
       });
       await tab.open(shop.foreign);
-      await settle(tab);
-      await holds(async () => [row, await tab.run(textInPage, 'waybill-pricing-table')]).toEqual([
+      await untilCalm(tab);
+      await inTime(async () => [row, await tab.run(textInPage, 'waybill-pricing-table')]).toEqual([
         row,
         expect.stringContaining('Route Planner'),
       ]);
