@@ -5,7 +5,7 @@ import { finish, noTests } from './tally.mjs';
 const tally = noTests();
 
 /**
- * Tests the demo in Firefox and WebKitGTK: every page, and the main journeys by mouse and keyboard. Installs both where they are missing. A
+ * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK. Installs both where they are missing. A
  * failure is not tried again, because a journey that works now and then does not work.
  */
 ensureFirefox();

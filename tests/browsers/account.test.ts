@@ -68,8 +68,8 @@ describe.each(BROWSERS)('in %s', (name, start) => {
     await tab.run(
       (given) => {
         const root = document.querySelector('waybill-billing-form')?.shadowRoot;
-        for (const [name, text] of Object.entries(given)) {
-          const field = root?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+        for (const [key, text] of Object.entries(given)) {
+          const field = root?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${key}"]`);
           const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
           Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
           for (const type of ['input', 'change'])

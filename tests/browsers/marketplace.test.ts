@@ -1,18 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import {
-  BROWSERS,
-  clickOn,
-  nameOfFocus,
-  gone,
-  inTime,
-  look,
-  says,
-  seek,
-  untilCalm,
-  tabUntil,
-  useBrowser,
-  goTo,
-} from './kit';
+import { describe, it } from 'vitest';
+import { BROWSERS, clickOn, nameOfFocus, gone, inTime, look, says, seek, untilCalm, useBrowser, goTo } from './kit';
 
 const MARKETPLACE = '/platform/marketplace';
 const CART = 'waybill-cart';
@@ -42,27 +29,6 @@ describe.each(BROWSERS)('in %s', (name, start) => {
     await says(tab, CART, /Vehicle Profiles/);
   });
 
-  it('Tab stays within a dialog, and the dialog is operated by keyboard', async () => {
-    const tab = await browser.open(MARKETPLACE);
-    // It stands below more than a hundred other stops.
-    await tab.run(() => {
-      [...document.querySelectorAll('button')].find((one) => one.innerText === 'Add Curbside Pickup')?.focus();
-    });
-    await tab.press('Enter');
-    await seek(tab, { role: 'dialog', pattern: '^Add Curbside Pickup' });
-    const passed = new Set<string>();
-    for (let at = 0; at < 8; at += 1) {
-      await tab.press('Tab');
-      passed.add(await nameOfFocus(tab));
-    }
-    // The browser’s own bar may take its turn, which leaves nothing focused in the page.
-    passed.delete('');
-    expect([...passed].toSorted()).toEqual(['Add 3 modules', 'Cancel', 'Close']);
-    await tabUntil(tab, /^Add 3 modules$/);
-    await tab.press('Enter');
-    await says(tab, CART, /Curbside Pickup/);
-  });
-
   it('five presses on a quantity survive a reload right after them', async () => {
     const tab = await browser.open('/shopping-cart-review');
     await tab.run(() => void Reflect.get(window, 'waybill').cart.add('module/201'));
@@ -77,35 +43,6 @@ describe.each(BROWSERS)('in %s', (name, start) => {
     await inTime(async () => (await look(tab, { role: 'field', name: 'Quantity of Additional drivers' }))?.value).toBe(
       '6',
     );
-  });
-
-  it('a quote is sent, and its mail opens', async () => {
-    const tab = await browser.open(MARKETPLACE);
-    await clickOn(tab, { role: 'button', name: 'Add Vehicle Profiles' });
-    await says(tab, CART, /Vehicle Profiles/);
-    await untilCalm(tab);
-    await clickOn(tab, { role: 'button', name: 'Share this quote', within: CART });
-    await seek(tab, { role: 'dialog', name: 'Share this quote' });
-    await clickOn(tab, { role: 'field', pattern: '^Email addresses', within: 'dialog' });
-    await tab.type('ann@example.com ');
-    await clickOn(tab, { role: 'button', pattern: '^(Send|Share)', within: 'dialog' });
-    await seek(tab, { role: 'dialog', name: 'Done' });
-    await tab.open(`${browser.shop().origin}/outbox`);
-    await says(tab, 'body', /ann@example\.com/);
-  });
-
-  it('the marketplace is searched by keyboard', async () => {
-    const tab = await browser.open(MARKETPLACE);
-    const search = { role: 'field', name: 'Search the marketplace' } as const;
-    await clickOn(tab, search);
-    await tab.type('geof');
-    await seek(tab, { role: 'option' });
-    await tab.press('ArrowDown');
-    await tab.press('Escape');
-    await gone(tab, { role: 'option' });
-    expect((await look(tab, search))?.value).toBe('geof');
-    await tab.press('Enter');
-    await says(tab, 'waybill-marketplace-grid', /Geofenc/);
   });
 
   it('what the server rendered is taken over', async () => {
