@@ -9,8 +9,8 @@ export type Act = keyof typeof ACTS;
 /** Makes each rule for a pointer or the keyboard hold for a class too, with the same specificity, and on a machine without a pointer. */
 const withClasses = (css: string): string =>
   css
-    .replace(/:(hover|active|focus-visible)\b/g, ':is(:$1, .is-$1)')
-    .replace(/@media\s*\(hover:\s*hover\)/g, '@media all');
+    .replace(/@media\s*\(hover:\s*hover\)/g, '@media all')
+    .replace(/:(hover|active|focus-visible)\b/g, ':is(:$1, .is-$1)');
 
 /** Returns a decorator like `inShadow()`, in which `Acted` shows what a pointer or the keyboard would. */
 export const inActedShadow = (...css: readonly string[]): Decorator =>
