@@ -49,7 +49,7 @@ export default function Welcome() {
       </ul>
       <h2 id="toolbar">The toolbar</h2>
       <p>
-        It sets the page around a widget: language, colour scheme, width, direction, brand and forced colours; and who
+        It sets the page around a widget: language, color scheme, width, direction, brand and forced colors; and who
         looks at it: the account, the currency and the cart. “As the story says” goes back. A story that presses buttons
         does so for its own account only.
       </p>

@@ -13,9 +13,9 @@ const PAUSE = 150;
 const SUBJECTS = [pricing, cartPage, cartColumn, share, market(200), market(10_000)];
 
 /** Opens a page in a profile of its own, ready for its first press, with a slow processor. */
-async function open(browser, url, { before, ready }) {
+async function open(browser, url, { prepare, ready }) {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
-  await before?.(context);
+  await prepare?.(context);
   const page = await context.newPage();
   await page.goto(url);
   await ready(page);

@@ -10,7 +10,6 @@ const tabOf = (page: Page, context: BrowserContext): Tab => ({
   clickAt: (x, y) => page.mouse.click(x, y),
   press: (key) => page.keyboard.press(key),
   type: (text) => page.keyboard.type(text),
-  resize: (width) => page.setViewportSize({ ...WINDOW, width }),
   picture: () => page.screenshot(),
   async another() {
     const next = await context.newPage();

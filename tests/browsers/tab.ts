@@ -16,8 +16,6 @@ export interface Tab {
   clickAt(x: number, y: number): Promise<void>;
   press(key: NamedKey): Promise<void>;
   type(text: string): Promise<void>;
-  /** Makes the window as wide as that, in CSS pixels; WebKitGTK has none narrower than 447. */
-  resize(width: number): Promise<void>;
   /** Returns a picture of the window as PNG. */
   picture(): Promise<Buffer>;
   /** Opens another tab with the same cookies and storage. */

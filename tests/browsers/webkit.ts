@@ -57,7 +57,6 @@ function tabOf(session: WebDriver, handle: string): Tab {
         .perform(),
     press: (key) => send(KEYS[key]),
     type: send,
-    resize: async (width) => sizeTo(await here(), width),
     async picture() {
       // The first picture may show an old frame.
       await (await here()).takeScreenshot();

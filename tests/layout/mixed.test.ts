@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldTextsBelow, mixedTextsBelow } from './mixed';
+import { mixedTextsBelow } from './mixed';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -28,25 +25,6 @@ describe('a text beside others', () => {
     line.append('5', ' vehicles');
     document.body.append(line);
     expect(mixedTextsBelow(document.body)).toHaveLength(2);
-  });
-
-  it.each([
-    ['the only child', createElement('p', null, '5 vehicles'), 0],
-    ['one of two children, the other of which is empty', createElement('p', null, '5 vehicles', null), 1],
-    [
-      'a text from a component',
-      createElement(
-        'p',
-        null,
-        createElement(() => '5 vehicles'),
-      ),
-      1,
-    ],
-  ])('is found where React holds it: %s', (_, element, count) => {
-    const root = createRoot(document.body);
-    flushSync(() => root.render(element));
-    expect(heldTextsBelow(document.body)).toHaveLength(count);
-    flushSync(() => root.unmount());
   });
 
   it('is found in a shadow root, and not among what the page has put into the widget', () => {

@@ -13,13 +13,6 @@ function* ancestors(element: Element | null): Generator<Element> {
 const isAlone = (text: Text): boolean =>
   [...(text.parentNode?.childNodes ?? [])].every((node) => node === text || node instanceof Comment);
 
-/** Tells whether React holds a text node itself. It does so for each text that is not the only child in JSX, also if the others are empty. */
-const isHeld = (text: Text): boolean => Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
-
-/** Finds texts whose nodes React holds. Once a translator has replaced one, React fails to remove it. */
-export const heldTextsBelow = (root: ParentNode): string[] =>
-  [...textsBelow(root)].filter((text) => !isForeign(text) && isHeld(text)).map(({ data }) => data);
-
 /**
  * Finds texts with siblings. React holds such a text node, and a translator that replaces it leaves React with one that nobody sees;
  * a text that is alone in its element is written anew.

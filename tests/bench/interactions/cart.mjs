@@ -30,7 +30,7 @@ const cart = (layout) => ({
   pages: { cart: page(layout), bare: html('<script type="module" src="/dist/bare-forms.js"></script>') },
   ours: 'dist/cart.html',
   bare: `dist/bare.html?cart=${LINES}`,
-  before: (context) =>
+  prepare: (context) =>
     context.addInitScript((kept) => {
       localStorage.setItem('waybill.cart', JSON.stringify({ v: 1, at: Date.now(), data: kept }));
     }, data),
