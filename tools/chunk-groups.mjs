@@ -2,9 +2,11 @@ import { needsOf } from './chunk-parts.mjs';
 
 /**
  * What a file more costs beside its bytes, in bytes. Whoever waits for a first view waits for each byte of it; nobody waits for those of a
- * part on demand, while a browser asks a host for six files at a time on HTTP/1.1.
+ * part on demand, while a browser asks a host for six files at a time on HTTP/1.1. Every page asks for the files of a part that it loads
+ * by itself, while few pages ask for those of a part that a press loads.
  */
 const FIRST_REQUEST = 150;
+const UNASKED_REQUEST = 250_000;
 const LATE_REQUEST = 8000;
 /** How much more a byte of a first view counts than one of a part on demand. */
 const FIRST = 100;
@@ -18,12 +20,20 @@ function count(mask) {
   return bits;
 }
 
-/** Returns what bytes and what a request cost these parts: the bits of a number, of which the first `firsts` are first views. */
-function costs(firsts) {
-  const isFirst = (1n << BigInt(firsts)) - 1n;
+/** Returns the parts for which this holds, as the bits of a number. */
+const maskOf = (parts, holds) => parts.reduce((mask, part, at) => (holds(part) ? mask | (1n << BigInt(at)) : mask), 0n);
+
+/** Returns what bytes and what a request cost some of these parts, which a number names by its bits. */
+function costs(parts) {
+  const first = maskOf(parts, ({ isEntry }) => isEntry);
+  const unasked = maskOf(parts, ({ isStart, isUnasked }) => isStart || isUnasked);
+  const onDemand = ~(first | unasked);
   return {
-    weigh: (mask) => count(mask & isFirst) * FIRST + count(mask & ~isFirst),
-    requests: (mask) => count(mask & isFirst) * FIRST * FIRST_REQUEST + count(mask & ~isFirst) * LATE_REQUEST,
+    weigh: (mask) => count(mask & first) * FIRST + count(mask & ~first),
+    requests: (mask) =>
+      count(mask & first) * FIRST * FIRST_REQUEST +
+      count(mask & unasked) * UNASKED_REQUEST +
+      count(mask & onDemand) * LATE_REQUEST,
   };
 }
 
@@ -113,7 +123,7 @@ function grouped(needs, { getModuleInfo }) {
  * @returns {Map<string, number>} the number of each module's group
  */
 export function sharedModules({ parts, isOwn }, graph) {
-  const cost = costs(parts.filter(({ isEntry }) => isEntry).length);
+  const cost = costs(parts);
   const isShared = ([id, { users, isLate }]) => {
     if (isOwn(id)) return false;
     const isOfOne = (users & (users - 1n)) === 0n;

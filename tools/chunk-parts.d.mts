@@ -6,4 +6,6 @@ export interface Part {
   readonly isEntry?: boolean;
   /** Whether every page loads it once its first widgets show. */
   readonly isStart?: boolean;
+  /** Whether a widget loads it by itself once its first view shows. */
+  readonly isUnasked?: boolean;
 }

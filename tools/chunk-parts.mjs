@@ -4,6 +4,7 @@
  * @property {string[]} roots the modules that start it
  * @property {boolean} [isEntry] whether it is the first view of an element, which is loaded before all others
  * @property {boolean} [isStart] whether every page loads it once its first widgets show
+ * @property {boolean} [isUnasked] whether a widget loads it by itself once its first view shows
  */
 
 /** Returns all modules that these modules import statically, themselves included. */

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { unblockedName } from './cli/files.mjs';
 import { sharedModules } from './chunk-groups.mjs';
 import { reachedFrom } from './chunk-parts.mjs';
+import { sheetModule } from './css-text.mjs';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
 
@@ -49,7 +50,10 @@ const CORE = [
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
   'src/ui/icon-button.tsx',
+  'src/ui/kit/place-under.ts',
   'src/ui/kit/presses.ts',
+  'src/ui/panel.tsx',
+  'src/ui/rows.css',
   'src/ui/skeleton.tsx',
 ].map((file) => join(ROOT, file));
 
@@ -63,6 +67,9 @@ const PRICES = ['panels.tsx', 'license-term.tsx'].map((file) => join(ROOT, 'widg
 
 const missing = [...CORE, ...START, ...PRICES].filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`tools/chunks.mjs names missing files: ${missing.join(', ')}`);
+
+/** Returns the id of the module that a file becomes. */
+const moduleOf = (file) => (file.endsWith('.css') ? sheetModule(file) : file);
 
 const libraryOf = (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
 
@@ -80,7 +87,7 @@ function partsOf({ getModuleIds, getModuleInfo }, core) {
     parts: [
       ...entries.map((id) => ({ roots: [id], isEntry: true })),
       { roots: START, isStart: true },
-      { roots: PRICES },
+      { roots: PRICES, isUnasked: true },
       ...lates.map((id) => ({ roots: [id] })),
     ],
     isOwn,
@@ -94,7 +101,7 @@ export function chunkOf() {
   return (id, graph) => {
     const library = libraryOf(id);
     if (library) return library;
-    core ??= reachedFrom(CORE, graph.getModuleInfo);
+    core ??= reachedFrom(CORE.map(moduleOf), graph.getModuleInfo);
     if (core.has(id)) return 'core';
     shared ??= sharedModules(partsOf(graph, core), graph);
     const group = shared.get(id);

@@ -4,6 +4,9 @@ import { transform } from 'lightningcss';
 const PREFIX = '\0css-text:';
 const SUFFIX = '.css?inline';
 
+/** Returns the id of the module that has a sheet as text. @param {string} file the absolute path of the sheet */
+export const sheetModule = (file) => `${PREFIX}${file}.js`;
+
 /** A plugin for `import css from './x.css?inline'`, which returns the minified sheet as text in Rollup, Vite (Storybook) and Vitest. */
 export function cssText() {
   return {
@@ -15,7 +18,7 @@ export function cssText() {
         if (!source.endsWith(SUFFIX)) return null;
         const found = await this.resolve(source.slice(0, -'?inline'.length), importer, { skipSelf: true });
         if (!found) this.error(`cannot resolve ${source} from ${importer}`);
-        return { id: `${PREFIX}${found.id.split('?')[0]}.js`, moduleSideEffects: false };
+        return { id: sheetModule(found.id.split('?')[0]), moduleSideEffects: false };
       },
     },
     load: {
@@ -31,7 +34,7 @@ export function cssText() {
     },
     // Reloads the page in Vite's dev server, because custom elements cannot be redefined.
     hotUpdate({ file }) {
-      const changed = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
+      const changed = this.environment.moduleGraph.getModuleById(sheetModule(file));
       if (!changed) return undefined;
       this.environment.moduleGraph.invalidateModule(changed);
       this.environment.hot.send({ type: 'full-reload' });

@@ -8,7 +8,11 @@ interface Module {
 }
 
 /** Groups the modules of a package whose first views are `firsts`; returns them as names joined by group, sorted. */
-function groupsOf(modules: Record<string, Module>, firsts: readonly string[], start: readonly string[] = []) {
+function groupsOf(
+  modules: Record<string, Module>,
+  firsts: readonly string[],
+  { start = [], unasked = [] }: { readonly start?: readonly string[]; readonly unasked?: readonly string[] } = {},
+) {
   const lates = new Set(Object.values(modules).flatMap(({ late = [] }) => late));
   const graph = {
     getModuleInfo: (id: string) => ({
@@ -20,7 +24,7 @@ function groupsOf(modules: Record<string, Module>, firsts: readonly string[], st
   const parts = [
     ...firsts.map((id) => ({ roots: [id], isEntry: true })),
     ...(start.length > 0 ? [{ roots: start, isStart: true }] : []),
-    ...[...lates].filter((id) => !start.includes(id)).map((id) => ({ roots: [id] })),
+    ...[...lates].filter((id) => !start.includes(id)).map((id) => ({ roots: [id], isUnasked: unasked.includes(id) })),
   ];
   const groups = new Map<number, string[]>();
   for (const [id, at] of sharedModules({ parts, isOwn: (one) => firsts.includes(one) }, graph))
@@ -89,6 +93,23 @@ describe('modules that several parts share', () => {
     expect(groupsOf(modules, ['cart', 'quote'])).toEqual(['price']);
   });
 
+  test.each([
+    { unasked: ['panel'], files: ['choice row'] },
+    { unasked: [], files: ['choice', 'row'] },
+  ])('come in one file if a page loads a part of them by itself: $files', ({ unasked, files }) => {
+    const modules = {
+      cart: { bytes: 9, late: ['panel'] },
+      quote: { bytes: 9, late: ['dialog'] },
+      share: { bytes: 9, late: ['form'] },
+      panel: { bytes: 90, imports: ['row', 'choice'] },
+      dialog: { bytes: 90, imports: ['row'] },
+      form: { bytes: 90, imports: ['choice'] },
+      row: { bytes: 9000 },
+      choice: { bytes: 9000 },
+    };
+    expect(groupsOf(modules, ['cart', 'quote', 'share'], { unasked })).toEqual(files);
+  });
+
   test('of a part with several roots are a file of their own', () => {
     const modules = {
       cart: { bytes: 9, late: ['start', 'count'] },
@@ -96,6 +117,6 @@ describe('modules that several parts share', () => {
       count: { bytes: 90, imports: ['link'] },
       link: { bytes: 90 },
     };
-    expect(groupsOf(modules, ['cart'], ['start', 'count'])).toEqual(['count link start']);
+    expect(groupsOf(modules, ['cart'], { start: ['start', 'count'] })).toEqual(['count link start']);
   });
 });
