@@ -77,7 +77,9 @@ const block = (code: string): string => `<!-- wp:html -->\n${code}\n<!-- /wp:htm
 
 const CKEDITOR = `ClassicEditor.create(element, {
   plugins: [GeneralHtmlSupport /* and yours */],
-  htmlSupport: { allow: [{ name: 'div', attributes: { pattern: /^data-/ }, styles: { pattern: /^--waybill-/ } }] },
+  htmlSupport: {
+    allow: [{ name: /^(div|span|details|summary|button)$/, attributes: /^data-/, styles: /^--waybill-/ }],
+  },
 });`;
 
 const VITE = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('waybill-') } } })`;

@@ -4,13 +4,14 @@ import { cardOf, cartOf, eventually, goBack, hear, prevent } from '../page/acts'
 import { expectClean, openPage } from '../page/kit';
 import { freePort } from '../../tools/free-port.mjs';
 import { makeApplication, type Application } from './application';
-import { HOST, type FrameworkName } from './frameworks';
+import { FRAMEWORKS, HOST, type Framework, type FrameworkName } from './frameworks';
 
 /**
- * Proves that the pages of a framework are built, printed with their fallbacks, show the prices of the reference backend on another
- * origin, and hear an event.
+ * Proves that the pages of a framework are built, printed with their fallbacks where a server renders them, show the prices of the reference
+ * backend on another origin, and hear an event; and that its type check takes what the manual shows and finds what is wrong.
  */
-export function proveFramework(name: FrameworkName, paths: readonly string[] = ['/']): void {
+export function proveFramework(name: FrameworkName): void {
+  const { paths = ['/'], isPrinted = true, mistakes = [], check }: Framework = FRAMEWORKS[name];
   describe(`a fresh application in ${name}`, () => {
     let backend: Awaited<ReturnType<typeof startServer>>;
     let application: Application | undefined;
@@ -35,17 +36,30 @@ export function proveFramework(name: FrameworkName, paths: readonly string[] = [
 
     const at = (path: string): string => `${application?.origin ?? ''}${path}`;
 
-    it.each(paths)(
-      'is printed by its server with the tags and what stands in them, and with no widget: %s',
-      async (path) => {
-        const html = await (await fetch(at(path))).text();
-        expect(html).toMatch(
-          /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
-        );
-        expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
-        expect(html).not.toContain('shadowrootmode');
-      },
-    );
+    if (check) {
+      it('has templates whose types are right', { timeout: 300_000 }, async () => {
+        expect(await application?.check()).toMatchObject({ isRight: true });
+      });
+
+      it.each(mistakes)('is told of a mistake in $file: $to', { timeout: 300_000 }, async (mistake) => {
+        const checked = await application?.checkWith(mistake);
+        expect(checked).toEqual({ isRight: false, said: expect.stringContaining(mistake.says) });
+      });
+    }
+
+    if (isPrinted) {
+      it.each(paths)(
+        'is printed by its server with the tags and what stands in them, and with no widget: %s',
+        async (path) => {
+          const html = await (await fetch(at(path))).text();
+          expect(html).toMatch(
+            /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
+          );
+          expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
+          expect(html).not.toContain('shadowrootmode');
+        },
+      );
+    }
 
     it.each(paths)('shows the prices, hears an event of its cart, and has nothing in its console: %s', async (path) => {
       const warnings: string[] = [];
