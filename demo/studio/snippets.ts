@@ -76,6 +76,7 @@ function component(choice: Choice, head: string): string {
 const block = (code: string): string => `<!-- wp:html -->\n${code}\n<!-- /wp:html -->`;
 
 const CKEDITOR = `ClassicEditor.create(element, {
+  licenseKey: 'GPL', // or yours
   plugins: [GeneralHtmlSupport /* and yours */],
   htmlSupport: {
     allow: [{ name: /^(div|span|details|summary|button)$/, attributes: /^data-/, styles: /^--waybill-/ }],

@@ -227,10 +227,20 @@ describe('what the manual warns of', () => {
 });
 
 describe('the studio', () => {
-  it('has the rule for CKEditor that its page has', () => {
-    const rule = /allow: \[.*\]/.exec(codeOf(CKEDITOR, 'js'))?.[0];
-    const parts = snippetOf({ ...DEFAULTS, host: 'ckeditor' }, null).map(({ code }) => code);
-    expect(rule).toContain('attributes');
-    expect(parts.join('\n')).toContain(rule);
+  const parts = snippetOf({ ...DEFAULTS, host: 'ckeditor' }, null);
+  const partFor = (purpose: string): string => parts.find((part) => part.purpose === purpose)?.code ?? '';
+
+  it('writes what stands on the page of CKEditor', () => {
+    expect(partFor('editor').trim()).toBe(codeOf(CKEDITOR, 'js').trim());
+  });
+
+  it('writes a placeholder that comes through a CKEditor with its rule, and shows the widget', async () => {
+    await expectShown(await byCkEditor(partFor('place'), partFor('editor')));
+  });
+
+  it('names the attributes by an expression, because an object with a pattern in it loses them', async () => {
+    const rule = partFor('editor').replace('attributes: /^data-/', 'attributes: { pattern: /^data-/ }');
+    expect(rule).not.toBe(partFor('editor'));
+    expect(await byCkEditor(partFor('place'), rule)).not.toContain('data-');
   });
 });
