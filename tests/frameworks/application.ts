@@ -46,15 +46,22 @@ async function check(folder: string, { check: program = [] }: Framework): Promis
   }
 }
 
-/** Checks the types of an application with a mistake in it, which is taken out again. @throws Error where the file has no such place */
-async function checkWith(folder: string, framework: Framework, { file, from, to }: Mistake): Promise<Checked> {
-  const right = readFileSync(join(folder, file), 'utf8');
-  if (!right.includes(from)) throw new Error(`${file} has no “${from}”`);
-  put(folder, file, right.replace(from, to));
+/**
+ * Checks the types of an application with mistakes in it, which are taken out again.
+ * @throws Error where a file has no such place
+ */
+async function checkWith(folder: string, framework: Framework, mistakes: readonly Mistake[]): Promise<Checked> {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const right = new Map(mistakes.map(({ file }) => [file, read(file)]));
   try {
+    for (const { file, from, to } of mistakes) {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`${file} has no “${from}”`);
+      put(folder, file, text.replace(from, to));
+    }
     return await check(folder, framework);
   } finally {
-    put(folder, file, right);
+    for (const [file, text] of right) put(folder, file, text);
   }
 }
 
@@ -62,8 +69,8 @@ export interface Application {
   readonly origin: string;
   /** Checks the types of its sources. */
   check(): Promise<Checked>;
-  /** Checks the types of its sources with a mistake in them. */
-  checkWith(mistake: Mistake): Promise<Checked>;
+  /** Checks the types of its sources with mistakes in them. */
+  checkWith(mistakes: readonly Mistake[]): Promise<Checked>;
   /** Ends its server and removes its files. */
   remove(): Promise<void>;
 }
@@ -110,7 +117,7 @@ export async function makeApplication(
     return {
       origin: `http://${HOST}:${port}`,
       check: () => check(folder, FRAMEWORKS[name]),
-      checkWith: (mistake) => checkWith(folder, FRAMEWORKS[name], mistake),
+      checkWith: (mistakes) => checkWith(folder, FRAMEWORKS[name], mistakes),
       async remove() {
         const ended = once(server, 'exit');
         server.kill();

@@ -175,6 +175,12 @@ describe('the code of a page comes through its editor, and shows the widget', ()
     expectShown(await byCkEditor(html)),
   );
 
+  it('CKEditor keeps a color of the widget', async () => {
+    const colored = written.filter((html) => html.includes('--waybill-accent'));
+    expect(colored).toHaveLength(1);
+    expect(await byCkEditor(colored[0] ?? '')).toContain('--waybill-accent');
+  });
+
   const text = codeOf(MARKDOWN, 'markdown');
   it.each([
     ['marked', byMarked],

@@ -20,7 +20,8 @@ export interface Framework {
   readonly serve: (port: string) => readonly string[];
   /** The program below `node_modules` that checks the types of the templates, and its arguments; none where the framework has none. */
   readonly check?: readonly string[];
-  readonly mistakes?: readonly Mistake[];
+  /** Rounds of mistakes: those of a round are made together, because each check takes half a minute. */
+  readonly mistakes?: readonly (readonly Mistake[])[];
   /** The package whose version in `package.json` says which release is tried. */
   readonly of: string;
   /** False for an application that the browser alone renders; true by default. */
@@ -64,10 +65,12 @@ export const FRAMEWORKS = {
     ...VITE,
     check: ['typescript/bin/tsc', '--noEmit'],
     mistakes: [
-      attribute('src/app.tsx', "Property 'categorie' does not exist"),
-      detail('src/app.tsx'),
-      attribute('src/elements.tsx', "Property 'categorie' does not exist"),
-      detail('src/elements.tsx'),
+      [
+        attribute('src/app.tsx', "Property 'categorie' does not exist"),
+        detail('src/app.tsx'),
+        attribute('src/elements.tsx', "Property 'categorie' does not exist"),
+        detail('src/elements.tsx'),
+      ],
     ],
     isPrinted: false,
     paths: ['/', '/elements'],
@@ -80,10 +83,12 @@ export const FRAMEWORKS = {
     serve: (port) => ['node_modules/next/dist/bin/next', 'start', '--hostname', HOST, '--port', port],
     check: ['typescript/bin/tsc', '--noEmit', '--incremental', 'false'],
     mistakes: [
-      attribute('app/page.tsx', "Property 'categorie' does not exist"),
-      detail('app/cart.tsx'),
-      attribute('app/elements/page.tsx', "Property 'categorie' does not exist"),
-      detail('app/elements/waybill.tsx'),
+      [
+        attribute('app/page.tsx', "Property 'categorie' does not exist"),
+        detail('app/cart.tsx'),
+        attribute('app/elements/page.tsx', "Property 'categorie' does not exist"),
+        detail('app/elements/waybill.tsx'),
+      ],
     ],
     paths: ['/', '/elements'],
   },
@@ -102,7 +107,7 @@ export const FRAMEWORKS = {
     of: 'vue',
     ...VITE,
     check: ['vue-tsc/bin/vue-tsc.js', '--noEmit'],
-    mistakes: [attribute('src/app.vue', "'categorie'"), detail('src/app.vue')],
+    mistakes: [[attribute('src/app.vue', "'categorie' does not exist"), detail('src/app.vue')]],
     isPrinted: false,
   },
   nuxt: {
@@ -119,7 +124,7 @@ export const FRAMEWORKS = {
     of: 'svelte',
     ...VITE,
     check: ['svelte-check/bin/svelte-check', '--fail-on-warnings'],
-    mistakes: [attribute('src/app.svelte', "'categorie'"), detail('src/app.svelte')],
+    mistakes: [[attribute('src/app.svelte', `'"categorie"' does not exist`), detail('src/app.svelte')]],
     isPrinted: false,
   },
   sveltekit: {
@@ -130,7 +135,9 @@ export const FRAMEWORKS = {
     build: ['vite/bin/vite.js', 'build'],
     serve: () => ['build/index.js'],
     check: ['svelte-check/bin/svelte-check', '--fail-on-warnings'],
-    mistakes: [attribute('src/routes/+page.svelte', "'categorie'"), detail('src/routes/+page.svelte')],
+    mistakes: [
+      [attribute('src/routes/+page.svelte', `'"categorie"' does not exist`), detail('src/routes/+page.svelte')],
+    ],
   },
   astro: {
     page: 'docs/hosts/astro.md',
@@ -148,15 +155,18 @@ export const FRAMEWORKS = {
     build: ['@angular/cli/bin/ng.js', 'build'],
     serve: VITE.serve,
     check: ['@angular/compiler-cli/bundles/src/bin/ngc.js', '--noEmit'],
+    // The compiler tells of templates only where the code has no errors.
     mistakes: [
-      {
-        file: 'src/app.ts',
-        from: 'schemas: [CUSTOM_ELEMENTS_SCHEMA],',
-        to: '',
-        says: "'waybill-pricing-table' is not a known element",
-      },
-      detail('src/app.ts'),
-      { file: 'src/app.ts', from: 'changed($event)', to: 'change($event)', says: "Property 'change' does not exist" },
+      [detail('src/app.ts')],
+      [
+        {
+          file: 'src/app.ts',
+          from: 'schemas: [CUSTOM_ELEMENTS_SCHEMA],',
+          to: '',
+          says: "'waybill-pricing-table' is not a known element",
+        },
+        { file: 'src/app.ts', from: 'changed($event)', to: 'change($event)', says: "Property 'change' does not exist" },
+      ],
     ],
     isPrinted: false,
   },

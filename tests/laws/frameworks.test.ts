@@ -47,7 +47,9 @@ describe('the applications of frameworks', () => {
     'have every mistake once in a file of the manual: %s',
     (_, framework: Framework) => {
       const files = new Map(filesOf(framework.page).map(({ file, code }) => [file, code]));
-      const wrong = (framework.mistakes ?? []).filter(({ file, from }) => files.get(file)?.split(from).length !== 2);
+      const wrong = (framework.mistakes ?? [])
+        .flat()
+        .filter(({ file, from }) => files.get(file)?.split(from).length !== 2);
       expect(wrong).toEqual([]);
     },
   );
