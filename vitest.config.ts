@@ -234,7 +234,7 @@ export default defineConfig({
         plugins: plugins(),
         test: {
           ...strict,
-          // Fresh applications of server-rendering frameworks, installed from the npm registry.
+          // Fresh applications of frameworks, and editors, installed from the npm registry.
           name: 'frameworks',
           environment: 'node',
           include: inFolders(['frameworks']),

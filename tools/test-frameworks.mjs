@@ -4,9 +4,9 @@ import { finish, noTests } from './tally.mjs';
 const tally = noTests();
 
 /**
- * Tests the packed package in fresh applications of the frameworks that render pages on a server. Each is installed from the npm
- * registry of this machine, built for production, asked for its markup and opened in Chromium; two at a time.
+ * Tests the packed package in fresh applications of frameworks, and the manual's code for editors in these. Each is installed from the npm
+ * registry of this machine, built for production, checked for types and opened in Chromium; two at a time.
  */
 await runTests(tally, ['frameworks']);
-console.log('The package in server-rendering frameworks:');
+console.log('The package in frameworks, and its code in editors:');
 finish(tally);

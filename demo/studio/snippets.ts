@@ -76,8 +76,11 @@ function component(choice: Choice, head: string): string {
 const block = (code: string): string => `<!-- wp:html -->\n${code}\n<!-- /wp:html -->`;
 
 const CKEDITOR = `ClassicEditor.create(element, {
+  licenseKey: 'GPL', // or yours
   plugins: [GeneralHtmlSupport /* and yours */],
-  htmlSupport: { allow: [{ name: 'div', attributes: { pattern: /^data-/ }, styles: { pattern: /^--waybill-/ } }] },
+  htmlSupport: {
+    allow: [{ name: /^(div|span|details|summary|button)$/, attributes: /^data-/, styles: /^--waybill-/ }],
+  },
 });`;
 
 const VITE = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('waybill-') } } })`;

@@ -1,57 +1,76 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/widgets.mjs';
 import { eventually } from '../page/acts';
-import { FRAMEWORKS, HOST, type Framework, type FrameworkName } from './frameworks';
+import { installIn, options, run, shell, step } from './commands';
+import { filesOf } from '../kit/manual';
+import { FRAMEWORKS, HOST, type Framework, type FrameworkName, type Mistake } from './frameworks';
 
 /** The address of the API in the sources, as in the manual. */
 const API = 'https://api.example.com';
 
-/** The time that installing, and building, may take (ms), also on a busy machine. */
-const LIMIT = 240_000;
-
-const run = promisify(execFile);
-
-/** The environment of a developer's shell: a test's own mode would make development builds. */
-function shell(more: Readonly<Record<string, string>> = {}): Record<string, string | undefined> {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/.test(name),
-  );
-  const quiet = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '1' };
-  return { ...Object.fromEntries(own), ...quiet, ...more };
+/** Writes a file of an application, and the folders that it is in. */
+function put(folder: string, name: string, text: string): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
-/** Runs a program within the limit. @throws Error with all that it wrote when it fails or takes too long */
-async function step(folder: string, command: string, args: readonly string[]): Promise<number> {
-  const began = performance.now();
-  try {
-    await run(command, [...args], { cwd: folder, env: shell(), timeout: LIMIT, maxBuffer: 2 ** 26 });
-  } catch (error) {
-    const { stdout, stderr, killed } = error as { stdout?: string; stderr?: string; killed?: boolean };
-    throw new Error(`${args.join(' ')} ${killed ? 'took too long' : 'failed'}\n${stdout}${stderr}`, { cause: error });
-  }
-  return Math.round((performance.now() - began) / 1000);
-}
-
-/** Copies the sources, names the API in them, and adds the packed package to what they need. */
+/** Writes the files that the page of the manual shows, and those of the folder, with the API and the packed package in them. */
 function write(name: FrameworkName, folder: string, tarball: string, api: string): void {
   cpSync(join(ROOT, 'tests/frameworks', name), folder, { recursive: true });
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) continue;
-    const text = readFileSync(file, 'utf8').replaceAll(API, api);
-    const needs = entry.name === 'package.json' ? JSON.parse(text) : null;
-    if (needs) Object.assign(needs, { dependencies: { ...needs.dependencies, waybill: `file:${tarball}` } });
-    writeFileSync(file, needs ? JSON.stringify(needs) : text);
+  for (const { file, code } of filesOf(FRAMEWORKS[name].page)) put(folder, file, code.replaceAll(API, api));
+  const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  needs.dependencies = { ...needs.dependencies, waybill: `file:${tarball}` };
+  put(folder, 'package.json', JSON.stringify(needs));
+}
+
+/** What a program that checks the types of an application came to. */
+export interface Checked {
+  readonly isRight: boolean;
+  readonly said: string;
+}
+
+/** Checks the types of an application. */
+async function check(folder: string, { check: program = [] }: Framework): Promise<Checked> {
+  const [file = '', ...args] = program;
+  try {
+    const { stdout } = await run(process.execPath, [join('node_modules', file), ...args], options(folder));
+    return { isRight: true, said: stdout };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    return { isRight: false, said: `${stdout}${stderr}` };
+  }
+}
+
+/**
+ * Checks the types of an application with mistakes in it, which are taken out again.
+ * @throws Error where a file has no such place
+ */
+async function checkWith(folder: string, framework: Framework, mistakes: readonly Mistake[]): Promise<Checked> {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const right = new Map(mistakes.map(({ file }) => [file, read(file)]));
+  try {
+    for (const { file, from, to } of mistakes) {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`${file} has no “${from}”`);
+      put(folder, file, text.replace(from, to));
+    }
+    return await check(folder, framework);
+  } finally {
+    for (const [file, text] of right) put(folder, file, text);
   }
 }
 
 export interface Application {
   readonly origin: string;
+  /** Checks the types of its sources. */
+  check(): Promise<Checked>;
+  /** Checks the types of its sources with mistakes in them. */
+  checkWith(mistakes: readonly Mistake[]): Promise<Checked>;
   /** Ends its server and removes its files. */
   remove(): Promise<void>;
 }
@@ -73,8 +92,7 @@ async function serve(folder: string, { serve: program }: Framework, port: number
 async function build(name: FrameworkName, folder: string): Promise<void> {
   const framework: Framework = FRAMEWORKS[name];
   const [program = '', ...args] = framework.build;
-  const wanted = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  const installed = await step(folder, 'npm', wanted);
+  const installed = await installIn(folder);
   const built = await step(folder, process.execPath, [join('node_modules', program), ...args]);
   const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', framework.of, 'package.json'), 'utf8'));
   console.info(`${framework.of} ${version}: installed in ${installed} s, built in ${built} s`);
@@ -98,6 +116,8 @@ export async function makeApplication(
     const server = await serve(folder, FRAMEWORKS[name], port);
     return {
       origin: `http://${HOST}:${port}`,
+      check: () => check(folder, FRAMEWORKS[name]),
+      checkWith: (mistakes) => checkWith(folder, FRAMEWORKS[name], mistakes),
       async remove() {
         const ended = once(server, 'exit');
         server.kill();

@@ -1,4 +1,3 @@
 import { proveFramework } from './suite';
 
-// The elements, and the components of waybill/react.
-proveFramework('next', ['/', '/components']);
+proveFramework('next');

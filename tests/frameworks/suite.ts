@@ -4,13 +4,21 @@ import { cardOf, cartOf, eventually, goBack, hear, prevent } from '../page/acts'
 import { expectClean, openPage } from '../page/kit';
 import { freePort } from '../../tools/free-port.mjs';
 import { makeApplication, type Application } from './application';
-import { HOST, type FrameworkName } from './frameworks';
+import { FRAMEWORKS, HOST, type Framework, type FrameworkName, type Mistake } from './frameworks';
+
+/** Returns the mistakes that a check does not tell of: each has to be told as often as it was made. */
+const untold = (made: readonly Mistake[], said: string): readonly Mistake[] =>
+  made.filter(({ file, says }) => {
+    const times = made.filter((one) => one.says === says).length;
+    return !said.includes(file) || said.split(says).length - 1 < times;
+  });
 
 /**
- * Proves that the pages of a framework are built, printed with their fallbacks, show the prices of the reference backend on another
- * origin, and hear an event.
+ * Proves that the pages of a framework are built, printed with their fallbacks where a server renders them, show the prices of the reference
+ * backend on another origin, and hear an event; and that its type check takes what the manual shows and finds what is wrong.
  */
-export function proveFramework(name: FrameworkName, paths: readonly string[] = ['/']): void {
+export function proveFramework(name: FrameworkName): void {
+  const { paths = ['/'], isPrinted = true, mistakes = [], check }: Framework = FRAMEWORKS[name];
   describe(`a fresh application in ${name}`, () => {
     let backend: Awaited<ReturnType<typeof startServer>>;
     let application: Application | undefined;
@@ -35,17 +43,34 @@ export function proveFramework(name: FrameworkName, paths: readonly string[] = [
 
     const at = (path: string): string => `${application?.origin ?? ''}${path}`;
 
-    it.each(paths)(
-      'is printed by its server with the tags and what stands in them, and with no widget: %s',
-      async (path) => {
-        const html = await (await fetch(at(path))).text();
-        expect(html).toMatch(
-          /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
-        );
-        expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
-        expect(html).not.toContain('shadowrootmode');
-      },
-    );
+    if (check) {
+      it('has templates whose types are right', { timeout: 300_000 }, async () => {
+        expect(await application?.check()).toMatchObject({ isRight: true });
+      });
+
+      it.each(mistakes.map((round) => ({ round, made: round.map(({ file, to }) => `${file}: ${to}`).join(', ') })))(
+        'is told of each mistake: $made',
+        { timeout: 300_000 },
+        async ({ round }) => {
+          const { isRight = true, said = '' } = (await application?.checkWith(round)) ?? {};
+          expect({ isRight, untold: untold(round, said) }, said).toEqual({ isRight: false, untold: [] });
+        },
+      );
+    }
+
+    if (isPrinted) {
+      it.each(paths)(
+        'is printed by its server with the tags and what stands in them, and with no widget: %s',
+        async (path) => {
+          const html = await (await fetch(at(path))).text();
+          expect(html).toMatch(
+            /<waybill-pricing-table category="dynamic-routing"[^>]*>\s*<p[^>]*>Our prices are on their way\.<\/p>/,
+          );
+          expect(html).toMatch(/<waybill-cart layout="sidebar"[^>]*>\s*<p[^>]*>Your cart is on its way\.<\/p>/);
+          expect(html).not.toContain('shadowrootmode');
+        },
+      );
+    }
 
     it.each(paths)('shows the prices, hears an event of its cart, and has nothing in its console: %s', async (path) => {
       const warnings: string[] = [];

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../src/element/attributes';
 import type { WidgetSpec } from '../../src/element/spec';
 import { DEFAULT_ROUTES } from '../../src/store/slices/config';
-import { MANUAL } from '../kit/manual';
+import { filesOf, HOST_PAGES, MANUAL } from '../kit/manual';
 import { filesIn, readRoot, ROOT } from './files';
 
-const GUIDES = [...MANUAL, 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const GUIDES = [...MANUAL, ...HOST_PAGES, 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
 const specs = await Promise.all(
   filesIn(['widgets'], /\.element\.ts$/).map(async ({ path }) => {
@@ -25,10 +25,13 @@ const all = (text: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, hit = '']) => hit)),
 ];
 
+/** Returns a page without its code. */
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');
+
 /** Returns the anchors that GitHub derives from the headings of a page. */
 const anchorsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    all(text.replace(/^```[\s\S]*?^```$/gm, ''), /^#+ (.+)$/gm).map((title) =>
+    all(withoutCode(text), /^#+ (.+)$/gm).map((title) =>
       title
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -38,13 +41,17 @@ const anchorsOf = (text: string): ReadonlySet<string> =>
 
 describe.each(GUIDES)('%s', (guide) => {
   const text = readRoot(guide);
+  /** The files of the application that the page itself shows. */
+  const shown = HOST_PAGES.filter((page) => page === guide).flatMap((page) => filesOf(page).map(({ file }) => file));
 
-  it('names only existing files and folders', () => {
+  it('names only existing files and folders, or those that it shows', () => {
     const marked = all(text, /`((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*)`/g);
-    const linked = all(text, /\]\((?!https?:)([\w./-]+)(?:#[\w-]*)?\)/g).map((path) => join(dirname(guide), path));
+    const linked = all(withoutCode(text), /\]\((?!https?:)([\w./-]+)(?:#[\w-]*)?\)/g).map((path) =>
+      join(dirname(guide), path),
+    );
     const mapped = all(text, /^((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*) /gm);
     const named = [...marked, ...linked, ...mapped];
-    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(named.filter((path) => !shown.includes(path) && !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   it('links only to existing headings', () => {
@@ -109,6 +116,29 @@ describe('the README', () => {
 
   it('links to every page of the manual', () => {
     expect(MANUAL.filter((page) => page !== 'README.md' && !readRoot('README.md').includes(`(${page}`))).toEqual([]);
+  });
+});
+
+/** Returns the picture of a page, whose text says what it shows. */
+const pictureOf = (page: string): string =>
+  /!\[[^\]]{20,}\]\(\.\.\/(pictures\/[\w-]+\.webp)\)/.exec(readRoot(page))?.[1] ?? '(none)';
+
+describe('the pages of systems, editors and frameworks', () => {
+  const index = 'docs/hosts/README.md';
+  const pages = HOST_PAGES.filter((page) => page !== index);
+
+  it('are linked to from one page, which the README links to', () => {
+    expect(readRoot('README.md')).toContain(`(${index})`);
+    expect(pages.filter((page) => !readRoot(index).includes(`(${basename(page)})`))).toEqual([]);
+  });
+
+  it('have a picture of at most 50 KB each, with what it shows in words, unless nothing of them was tried', () => {
+    const pictured = pages.filter((page) => !/None of these .+ is run by the tests/.test(readRoot(page)));
+    const wrong = pictured.filter((page) => !existsSync(join(ROOT, 'docs', pictureOf(page))));
+    expect(wrong).toEqual([]);
+    const large = pictured.filter((page) => statSync(join(ROOT, 'docs', pictureOf(page))).size > 50_000);
+    expect(large).toEqual([]);
+    expect(pictured.length).toBeGreaterThan(10);
   });
 });
 

@@ -16,7 +16,9 @@ export interface Group {
 const guides = (...names: readonly string[]): readonly string[] => names.map((name) => `docs/${name}.md`);
 
 const START = ['README.md', ...guides('demo', 'browsers', 'troubleshooting')];
-const EDITORS = guides('embedding', 'links-and-buttons', 'routes', 'languages');
+/** The list of systems, editors and frameworks. */
+const HOST_LIST = 'docs/hosts/README.md';
+const EDITORS = [...guides('embedding'), HOST_LIST, ...guides('links-and-buttons', 'routes', 'languages')];
 const DESIGNERS = guides('styling');
 const DEVELOPERS = guides(
   'frameworks',
@@ -68,6 +70,16 @@ function decisionGroups(): readonly Group[] {
   }));
 }
 
+/** Returns the pages of systems and editors, and those of frameworks, as their list has them. */
+function hostGroups(): readonly Group[] {
+  const [, ...parts] = readFileSync(join(ROOT, HOST_LIST), 'utf8').split(/^## /m);
+  return parts.map((part) => ({
+    title: part.slice(0, part.indexOf('\n')),
+    files: Array.from(part.matchAll(/\]\(([\w-]+\.md)\)/g), ([, file = '']) => `docs/hosts/${file}`),
+    isFolded: true,
+  }));
+}
+
 /**
  * Returns the menus of the tabs that are written by hand. A page of `docs/` that no list names stands under “More”, so that each is
  * reached.
@@ -77,9 +89,10 @@ export function siteMap(): Readonly<Record<'guides' | 'project', readonly Group[
   return {
     guides: [
       { title: 'Start', files: START },
-      { title: 'For editors', files: [...EDITORS.slice(0, 1), ...pagesIn('docs/hosts'), ...EDITORS.slice(1)] },
+      { title: 'For editors', files: EDITORS },
       { title: 'For designers', files: DESIGNERS },
       { title: 'For developers', files: DEVELOPERS },
+      ...hostGroups(),
       { title: 'For API teams', files: API_TEAMS },
       ...(others.length > 0 ? [{ title: LABELS.more, files: others }] : []),
     ].map((group) => ({ ...group, files: group.files.filter((file) => existsSync(join(ROOT, file))) })),
@@ -95,6 +108,7 @@ export function siteMap(): Readonly<Record<'guides' | 'project', readonly Group[
 /** Returns the address of a page in the site by its file in the repository: `docs/events.md` → `guides/events.html`. */
 export function addressOf(file: string, tab: Tab): string {
   if (file === DECISION_LIST) return 'decisions/index.html';
+  if (file === HOST_LIST) return 'guides/hosts/index.html';
   const bare = file.replace(/^docs\//, '').replace(/\.md$/, '');
   if (bare.startsWith('decisions/')) return `${bare}.html`;
   if (file === 'README.md') return 'guides/overview.html';

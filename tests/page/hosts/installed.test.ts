@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { build as bundleWithVite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { install, type Installed } from '../../kit/installed';
-import { examples } from '../../kit/manual';
+import { filesOf } from '../../kit/manual';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
 import { API, CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT, SITE } from './site';
@@ -96,7 +96,7 @@ describe('the installed package sells a plan', () => {
   });
 
   it('in the strict mode of an application with a React of its own', async () => {
-    const [app] = examples().filter(({ language }) => language === 'tsx');
+    const [app] = filesOf('docs/hosts/react.md');
     host.write('app.tsx', app?.code ?? '');
     const main = host.write(
       'main.tsx',
@@ -111,7 +111,7 @@ describe('the installed package sells a plan', () => {
     await expectWidgets(page);
     await buy(page);
     // The application's own counter, updated by the event.
-    await page.getByText('Plans (1 in the cart)').waitFor();
+    await page.getByText('In the cart: 1').waitFor();
     expectClean(page);
   });
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -26,29 +25,6 @@ export async function bundled(code: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';
-}
-
-/** Renders a React example in Node, as a server does. @returns its markup */
-export async function printed(code: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `${code}
-        import { createElement } from 'react';
-        import { renderToString } from 'react-dom/server';
-        console.log(renderToString(createElement(App)));`,
-      loader: 'tsx',
-      resolveDir: ROOT,
-    },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    logLevel: 'error',
-  });
-  const script = outputFiles[0]?.text ?? '';
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, encoding: 'utf8' });
 }
 
 interface Framework {

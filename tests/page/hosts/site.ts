@@ -84,11 +84,13 @@ export const openSite = (
 export const CLASSIC = `<script src="${CDN}waybill.classic.js" data-api="${API.slice(0, -1)}"></script>`;
 export const SCRIPT = `<script type="module" src="${CDN}waybill.js" data-api="${API.slice(0, -1)}"></script>`;
 
-/** Wraps the markup of an example in a document, with the script of the quick start if it has none. */
+/** Wraps the markup of an example in a document, with the script of the quick start if it has none. A whole document stays as it is. */
 export const documentOf = (body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
-    /<script\b/.test(body) ? '' : SCRIPT
-  }</head><body>${body}</body></html>`;
+  /^<!doctype/i.test(body)
+    ? body
+    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
+        /<script\b/.test(body) ? '' : SCRIPT
+      }</head><body>${body}</body></html>`;
 
 /** Expects every tag and placeholder of the page to be a loaded widget, and the widgets with prices to show them. */
 export async function expectWidgets(page: Page): Promise<void> {

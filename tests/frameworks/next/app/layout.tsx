@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type {} from 'waybill/jsx'; // the tags, for TypeScript
 import 'waybill/waybill.css';
 
 export const metadata = { title: 'Plans', icons: 'data:,' };

@@ -1,3 +1,3 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('plans.tsx'), route('components', 'components.tsx')] satisfies RouteConfig;
+export default [index('plans.tsx'), route('elements', 'elements.tsx')] satisfies RouteConfig;

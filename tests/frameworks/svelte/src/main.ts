@@ -1,0 +1,6 @@
+import { mount } from 'svelte';
+import 'waybill/waybill.css';
+import App from './app.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,3 @@
+import { proveFramework } from './suite';
+
+proveFramework('vue');
