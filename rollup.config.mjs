@@ -28,7 +28,10 @@ const TSCONFIG_DEMO = './tsconfig.demo.json';
 const map = chunkMap();
 const known = knownWidgets();
 
-/** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
+/**
+ * Returns the plugins of a bundle. `isModule` is false for what also runs as a classic script: that must keep its 'use strict', and is written in
+ * ASCII, because a page without a declared charset would garble other characters. Browsers read every module as UTF-8.
+ */
 const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
   cssText(),
   locales(),
@@ -51,13 +54,12 @@ const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
   commonjs(),
   typescript({ tsconfig, noEmitOnError: true }),
   specDocs(),
-  // Emits ASCII only, because a page without a declared charset would garble other characters.
   minify({
     module: isModule,
     ecma: 2022,
     compress: { passes: 5 },
     mangle: true,
-    format: { comments: false, asciiOnly: true },
+    format: { comments: false, asciiOnly: !isModule },
     sourceMap: true,
   }),
 ];

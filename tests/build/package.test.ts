@@ -25,6 +25,10 @@ async function bundled(code: string): Promise<string[]> {
   return [...inputs].filter((path) => path.startsWith('dist/elements/'));
 }
 
+/** Returns the scripts in a folder, from there. */
+const scriptsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+
 const isReact = (file: string, target: string): boolean =>
   file.startsWith('react/') && /^react(-dom)?(\/|$)/.test(target);
 
@@ -62,8 +66,7 @@ describe('the package', () => {
   });
 
   it('imports only its own files, and the React of the application where it is made for that', () => {
-    const scripts = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    const foreign = scripts.flatMap((file) =>
+    const foreign = scriptsIn(DIST).flatMap((file) =>
       Array.from(read(file).matchAll(/(?<![.\w])(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
         .filter((target) => !target.startsWith('.') && !isReact(file, target))
         .map((target) => `${file}: ${target}`),
@@ -71,13 +74,12 @@ describe('the package', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is a production build in ASCII, so that it works with any charset of the page', () => {
-    for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.js'),
-    )) {
-      const code = read(file);
-      expect(code, file).not.toContain('process.env');
-      expect(/[^\n\r\t -~]/.exec(code)?.[0], file).toBeUndefined();
-    }
+  it('is a production build', () => {
+    for (const file of scriptsIn(DIST)) expect(read(file), file).not.toContain('process.env');
+  });
+
+  it('has in ASCII what runs as a classic script too, so that it works with any charset of the page', () => {
+    for (const file of ['waybill.js', 'waybill.classic.js', 'doctor.js'])
+      expect(/[^\n\r\t -~]/.exec(read(file))?.[0], file).toBeUndefined();
   });
 });
