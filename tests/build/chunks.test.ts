@@ -14,6 +14,9 @@ function importsOf(file: string): readonly string[] {
   });
 }
 
+/** The bytes that a file has at least which several parts share. */
+const LEAST = 1024;
+
 const files = ['elements', 'chunks'].flatMap((folder) =>
   readdirSync(join(DIST, folder))
     .filter((name) => name.endsWith('.js'))
@@ -32,6 +35,15 @@ describe('the files of the package', () => {
   it('import each other in no circle, because a module of a circle runs before what it needs', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => loadedWith(file).has(file))).toEqual([]);
+  });
+
+  it('are no shared file of less than a kilobyte, which costs its request and compresses badly', () => {
+    const shared = files.filter((file) => file.startsWith('chunks/part-'));
+    expect(shared.length).toBeGreaterThan(20);
+    const small = shared.filter(
+      (file) => (readFileSync(join(DIST, file), 'utf8').split('\n//#')[0] ?? '').length < LEAST,
+    );
+    expect(small).toEqual([]);
   });
 
   it('bring what every page loads after its first widgets in one file beside the core', () => {
