@@ -11,7 +11,7 @@ const FIRST = 100;
 /** The share of a module's source that remains after minifying and compressing; only the order of magnitude matters here. */
 const COMPRESSED = 0.2;
 /** A share of a module's source that nearly always remains after minifying. */
-const MINIFIED = 0.3;
+const MINIFIED = 0.25;
 /** The bytes that a file has at least: a smaller one costs its request and compresses badly. */
 const LEAST_FILE = 1024;
 
@@ -28,6 +28,7 @@ function costs(firsts) {
   return {
     weigh: (mask) => count(mask & isFirst) * FIRST + count(mask & ~isFirst),
     requests: (mask) => count(mask & isFirst) * FIRST * FIRST_REQUEST + count(mask & ~isFirst) * LATE_REQUEST,
+    isFirst: (mask) => (mask & isFirst) !== 0n,
   };
 }
 
@@ -92,17 +93,22 @@ function join(one, other, groups) {
 
 const isSmall = ({ bytes }) => (bytes / COMPRESSED) * MINIFIED < LEAST_FILE;
 
-/** Joins each group that would be too small a file to the one with which that costs least. */
+/**
+ * Joins each group that would be too small a file to the one with which that costs least, among those that only parts on demand share: to
+ * a first view each byte counts more than a file does.
+ */
 function joinSmall(groups, cost) {
-  const nextSmall = () => groups.filter(isSmall).toSorted((a, b) => a.bytes - b.bytes)[0];
-  for (let small = nextSmall(); small && groups.length > 1; small = nextSmall()) {
+  const late = groups.filter(({ users }) => !cost.isFirst(users));
+  const nextSmall = () => late.filter(isSmall).toSorted((a, b) => a.bytes - b.bytes)[0];
+  for (let small = nextSmall(); small && late.length > 1; small = nextSmall()) {
     const one = small;
     const all = new Map(groups.map((group) => [group, importsOf(group)]));
-    const costsLeast = groups
+    const costsLeast = late
       .filter((other) => other !== one)
       .map((other) => ({ other, bytes: saved(one, other, { all, ...cost, least: Number.NEGATIVE_INFINITY }) }))
       .reduce((best, next) => (next.bytes > best.bytes ? next : best));
     join(costsLeast.other, one, groups);
+    late.splice(late.indexOf(one), 1);
   }
 }
 

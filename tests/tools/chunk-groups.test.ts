@@ -81,7 +81,7 @@ describe('modules that several parts share', () => {
     expect(groupsOf(withCheck(900), ['cart', 'quote'])).toEqual(['check', 'paper', 'undo']);
   });
 
-  test('are never a file too small for a request: they come with those with which that costs least', () => {
+  test('are never a file too small for a request where only parts on demand share it: it comes with what costs least', () => {
     expect(groupsOf(withCheck(90), ['cart', 'quote'])).toEqual(['check paper', 'undo']);
   });
 
