@@ -5,6 +5,7 @@ import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
 import { minify } from 'rollup-plugin-swc3';
 import { apartFromSources, apartPaths, besideClassic, besideOthers, EDIT, SAMPLE } from './tools/apart.mjs';
+import { byteOrderMark } from './tools/byte-order-mark.mjs';
 import { chunkMap } from './tools/chunk-map.mjs';
 import { chunkFileNames, chunkOf } from './tools/chunks.mjs';
 import { cssText } from './tools/css-text.mjs';
@@ -12,7 +13,9 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
+import { SERVED_SURFACES, servedTexts } from './tools/served-texts.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
+import { withoutClient } from './tools/without-client.mjs';
 import { withoutDoctor } from './tools/without-doctor.mjs';
 import { withoutRetry } from './tools/without-retry.mjs';
 import { withoutI18nextParts } from './tools/without-i18next-parts.mjs';
@@ -28,10 +31,14 @@ const TSCONFIG_DEMO = './tsconfig.demo.json';
 const map = chunkMap();
 const known = knownWidgets();
 
-/** Returns the plugins of a bundle. `isModule` is false for the classic script, which must keep its 'use strict'. */
-const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
+/**
+ * Returns the plugins of a bundle. `isModule` is false for what also runs as a classic script: that must keep its 'use strict', and is written in
+ * ASCII, because a page without a declared charset would garble other characters, unless a mark says that it is UTF-8. Browsers read every
+ * module as UTF-8. `texts` says which texts the bundle has, and whether in one file (`tools/locales.mjs`).
+ */
+const plugins = ({ isModule = true, isAscii = !isModule, texts = {}, tsconfig = TSCONFIG } = {}) => [
   cssText(),
-  locales(),
+  locales(undefined, texts),
   known,
   elementEntries(),
   packageVersion(),
@@ -51,13 +58,12 @@ const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
   commonjs(),
   typescript({ tsconfig, noEmitOnError: true }),
   specDocs(),
-  // Emits ASCII only, because a page without a declared charset would garble other characters.
   minify({
     module: isModule,
     ecma: 2022,
     compress: { passes: 5 },
     mangle: true,
-    format: { comments: false, asciiOnly: true },
+    format: { comments: false, asciiOnly: isAscii },
     sourceMap: true,
   }),
 ];
@@ -107,7 +113,9 @@ export default [
       withoutRetry(),
       withoutPrefetch(),
       besideClassic(),
-      ...plugins({ isModule: false }),
+      // It has the texts of all languages, of which ASCII would make six bytes for each letter of Russian.
+      ...plugins({ isModule: false, isAscii: false, texts: { isOneFile: true } }),
+      byteOrderMark(),
       licences(),
     ],
     onwarn,
@@ -120,8 +128,9 @@ export default [
     onwarn,
   },
   {
-    // The sample shop, which only a page with `api: 'mock'` loads.
+    // The sample shop, which only a page with `api: 'mock'` loads. It has the rules of the demo's backend and not its database.
     input: { sample: SAMPLE },
+    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/drizzle-orm\/|\/demo\/server\/db\//.test(id) },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
     plugins: [apartFromSources(), ...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
     onwarn: onwarnOfTables,
@@ -151,7 +160,12 @@ export default [
     // One file with the texts of all languages, because an edge has no folder to import from.
     input: { server: 'src/render/index.ts' },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [...plugins(), licences()],
+    plugins: [
+      withoutClient(),
+      ...plugins({ texts: { isOneFile: true, only: SERVED_SURFACES } }),
+      servedTexts(),
+      licences(),
+    ],
     onwarn,
   },
   {

@@ -24,7 +24,7 @@ const write = (file, content) => {
   written.add(file);
 };
 
-const writeJson = (file, value) => write(file, `${JSON.stringify(value, null, 2)}\n`);
+const writeJson = (file, value) => write(file, `${JSON.stringify(value)}\n`);
 
 /** Runs the Rollup configurations in order, because the loader contains the names of the chunks. */
 async function bundle() {
@@ -73,7 +73,9 @@ function writePreloads(integrity) {
 
 /** Writes the files derived from the specs: declarations, manifests, editor data and the reference. */
 async function writeManifest() {
-  for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
+  for (const [file, text] of Object.entries(await manifestFiles()))
+    // Programs read these; indented they are a third longer.
+    write(file, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text))}\n` : text);
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

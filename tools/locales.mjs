@@ -44,9 +44,11 @@ const TEXT_CHUNK = /locale\/([a-z]+)-([a-z_]+)$/;
 export const textsOf = (id) =>
   TEXT_CHUNK.exec(id?.endsWith(BUILT_IN.replace('/', '-')) ? '' : (id ?? ''))?.slice(1) ?? null;
 
+const surfacesOf = (all) => Object.keys(all.get('en')).filter((surface) => surface !== EDITING);
+
 function index(all) {
   const languages = [...all.keys()];
-  const surfaces = Object.keys(all.get('en')).filter((surface) => surface !== EDITING);
+  const surfaces = surfacesOf(all);
   const load = (pair) =>
     pair === BUILT_IN ? '() => ({ default: builtIn })' : `() => import(${JSON.stringify(TEXTS + pair)})`;
   const rows = languages.map((language) => surfaces.map((surface) => load(`${language}/${surface}`)).join(',\n'));
@@ -60,6 +62,28 @@ function index(all) {
     }`;
 }
 
+/** Returns the texts of a language: those under English keys in their order, `null` where it has none, and those under keys of its own, which plural forms are. */
+function rowOf(english, texts) {
+  const own = Object.entries(texts).filter(([key]) => !Object.hasOwn(english, key));
+  return [Object.keys(english).map((key) => texts[key] ?? null), Object.fromEntries(own)];
+}
+
+/** Returns the index for a bundle of one file, which has all texts in it, and each key once for all languages. */
+function indexOfOneFile(all, surfaces) {
+  const english = all.get('en');
+  const rows = [...all.values()].map((texts) => surfaces.map((surface) => rowOf(english[surface], texts[surface])));
+  return `
+    export const languages = ${JSON.stringify([...all.keys()])};
+    export const surfaces = ${JSON.stringify(surfaces)};
+    const keys = ${JSON.stringify(surfaces.map((surface) => Object.keys(english[surface])))};
+    const rows = ${JSON.stringify(rows)};
+    export async function loadLocale(language, surface) {
+      const at = surfaces.indexOf(surface);
+      const [texts, own] = rows[languages.indexOf(language)][at];
+      return Object.assign(Object.fromEntries(keys[at].map((key, nth) => [key, texts[nth]]).filter(([, text]) => text !== null)), own);
+    }`;
+}
+
 /** Returns the texts of the surface that no view shows, by language. */
 const editingTexts = (all) =>
   `export const texts = ${JSON.stringify(Object.fromEntries([...all].map(([language, of]) => [language, of[EDITING]])))};`;
@@ -67,8 +91,10 @@ const editingTexts = (all) =>
 /**
  * A plugin for Rollup, Vite (Storybook) and Vitest. Each surface of each language becomes a chunk such as `en-pricing`, so that a page
  * loads only the texts that it shows.
+ * @param {{ isOneFile?: boolean, only?: readonly string[] }} [bundle] whether all texts stand in one file instead, and which surfaces, where that
+ * shows few of them
  */
-export function locales(folder = FOLDER) {
+export function locales(folder = FOLDER, { isOneFile = false, only } = {}) {
   return {
     name: 'waybill-locales',
     resolveId(id) {
@@ -81,7 +107,7 @@ export function locales(folder = FOLDER) {
       if (!id.startsWith('\0virtual:waybill/locale') && id !== `\0${EDITING_TEXTS}`) return null;
       const all = readLocales(folder);
       for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
-      if (id === `\0${INDEX}`) return index(all);
+      if (id === `\0${INDEX}`) return isOneFile ? indexOfOneFile(all, only ?? surfacesOf(all)) : index(all);
       if (id === `\0${EDITING_TEXTS}`) return editingTexts(all);
       const [language, surface] = id.slice(TEXTS.length + 1).split('-');
       const texts = all.get(language)?.[surface];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { entryFile } from './cli/files.mjs';
@@ -31,9 +31,25 @@ async function compiled(name) {
   return code;
 }
 
+/** Matches an import of another file, static or not, with the address as its last part. */
+const IMPORT = /((?:\bfrom|\bimport)\s*\(?\s*")(\.[^"]+)(?=")/g;
+
+/** Returns the files that reach React's file by their imports, that one included. @param {Map<string, string>} code by file */
+function reaching(library, code) {
+  const importsOf = (file) =>
+    Array.from(code.get(file).matchAll(IMPORT), ([, , to]) => posix.join(posix.dirname(file), to));
+  const graph = [...code.keys()].map((file) => [file, importsOf(file)]);
+  const found = new Set([library]);
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const [file, targets] of graph) if (targets.some((one) => found.has(one))) found.add(file);
+  }
+  return found;
+}
+
 /**
- * Returns what `waybill/react` consists of besides its components: the finished chunks and elements once more, with the application's
- * React in place of the built-in one, the script API, and the modules of `src/react`.
+ * Returns what `waybill/react` consists of besides its components: the finished chunks and elements that reach React once more, with the
+ * application's in place of the built-in one; texts and all else that has nothing of React are shared with the other build; the script API, and the modules of `src/react`.
  * @param {string} dist the folder of the build
  * @param {Iterable<string>} files all files of this build, relative to `dist`
  * @returns {Promise<Record<string, string>>} texts by file
@@ -42,11 +58,19 @@ export async function reactParts(dist, files) {
   const read = (file) => readFileSync(join(dist, file), 'utf8');
   const { core } = JSON.parse(read('chunks.json'));
   const library = `chunks/${core.find((chunk) => /^react-\w+$/.test(chunk))}.js`;
+  const code = new Map(
+    [...files].filter((file) => /^(chunks|elements)\/.*\.js$/.test(file)).map((file) => [file, read(file)]),
+  );
+  const ofReact = reaching(library, code);
   // The source map is that of the same file a folder above.
   const copy = (file, up) => read(file).replace(/(?<=\n\/\/# sourceMappingURL=)/, `${up}${file.replace(/[^/]+$/, '')}`);
-  const copies = [...files]
-    .filter((file) => /^(chunks|elements)\/.*\.js$/.test(file) && file !== library)
-    .map((file) => [`react/${file}`, copy(file, '../../')]);
+  /** A copy finds what is shared where it stands; all else stands beside the copy, as in the original. */
+  const shared = (file) =>
+    copy(file, '../../').replace(IMPORT, (_, before, to) => {
+      const target = posix.join(posix.dirname(file), to);
+      return before + (code.has(target) && !ofReact.has(target) ? `../../${target}` : to);
+    });
+  const copies = [...ofReact].filter((file) => file !== library).map((file) => [`react/${file}`, shared(file)]);
   // Components name an element by its tag, which a few files of elements do not.
   const byTag = widgetNames()
     .map((name) => [`elements/${name}.js`, entryFile(name)])

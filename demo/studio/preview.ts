@@ -25,6 +25,8 @@ const load = (): Promise<void> =>
     script.type = 'module';
     script.src = new URL('../waybill.js', location.href).href;
     script.dataset['api'] = api;
+    // A preview presses no buttons of a real shop, and shows sample data where that does not answer.
+    if (api !== SAMPLE) script.dataset['editing'] = '';
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', reject);
     document.head.append(script);

@@ -24,6 +24,7 @@ const LEFT_OUT: ReadonlySet<FindingCode> = new Set([
   'column-narrow',
   'placeholder-unknown',
   'releases-two',
+  'route-unknown',
   'value-unknown',
 ]);
 

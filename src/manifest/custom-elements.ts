@@ -1,4 +1,13 @@
-import { detailType, elementDoc, eventSummary, json, some, type ElementDoc, type Sources } from './model';
+import {
+  detailType,
+  elementDoc,
+  eventSummary,
+  json,
+  some,
+  type ElementDoc,
+  type PublicSpec,
+  type Sources,
+} from './model';
 
 const described = ({ name, summary }: { name: string; summary: string }) => ({ name, description: summary });
 
@@ -24,7 +33,19 @@ function membersOf({ properties, methods }: ElementDoc): readonly object[] {
   ];
 }
 
-function declarationOf(element: ElementDoc, { tokens }: Sources): object {
+/** What all elements have in common, described once: the tokens. The class itself is not public. */
+const BASE = { name: 'WaybillElement', module: 'dist/index.js' };
+
+const baseDeclaration = ({ tokens }: Sources): object => ({
+  kind: 'class',
+  customElement: true,
+  name: BASE.name,
+  description: 'What every element of Waybill reads, wherever on the page it is set.',
+  superclass: { name: 'HTMLElement', package: 'global:' },
+  cssProperties: tokens.map((token) => ({ ...described(token), syntax: token.syntax, default: token.fallback })),
+});
+
+function declarationOf(element: ElementDoc): object {
   const attributes = element.properties.flatMap(({ attribute, ...property }) =>
     attribute === undefined
       ? []
@@ -42,7 +63,7 @@ function declarationOf(element: ElementDoc, { tokens }: Sources): object {
     name: element.typeName,
     tagName: element.tag,
     description: element.summary,
-    superclass: { name: 'HTMLElement', package: 'global:' },
+    superclass: BASE,
     attributes: some(attributes),
     members: some(membersOf(element)),
     events: some(
@@ -55,32 +76,33 @@ function declarationOf(element: ElementDoc, { tokens }: Sources): object {
     slots: some(element.slots.map(described)),
     cssParts: some(element.parts.map(described)),
     cssStates: some(element.states.map(described)),
-    cssProperties: [
-      ...element.cssProperties.map(described),
-      ...tokens.map((token) => ({ ...described(token), syntax: token.syntax, default: token.fallback })),
+    cssProperties: some(element.cssProperties.map(described)),
+  };
+}
+
+function moduleOf(spec: PublicSpec, { events }: Sources): object {
+  const element = elementDoc(spec, events);
+  const path = `dist/elements/${element.name}.js`;
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [declarationOf(element)],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: element.tag,
+        declaration: { name: element.typeName, module: path },
+      },
     ],
   };
 }
 
 /** Generates the Custom Elements Manifest of the package, schema version 2.1.0. */
-export function customElements(sources: Sources): string {
-  return json({
+export const customElements = (sources: Sources): string =>
+  json({
     schemaVersion: '2.1.0',
-    modules: sources.specs.map((spec) => {
-      const element = elementDoc(spec, sources.events);
-      const path = `dist/elements/${element.name}.js`;
-      return {
-        kind: 'javascript-module',
-        path,
-        declarations: [declarationOf(element, sources)],
-        exports: [
-          {
-            kind: 'custom-element-definition',
-            name: element.tag,
-            declaration: { name: element.typeName, module: path },
-          },
-        ],
-      };
-    }),
+    modules: [
+      { kind: 'javascript-module', path: BASE.module, declarations: [baseDeclaration(sources)] },
+      ...sources.specs.map((spec) => moduleOf(spec, sources)),
+    ],
   });
-}

@@ -1,3 +1,4 @@
+import { attributeTypes } from './attributes';
 import { customElements } from './custom-elements';
 import { designTokens } from './design-tokens';
 import { elementDeclarations } from './dts';
@@ -18,6 +19,7 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     'vscode.html-custom-data.json': vscodeHtml(sources),
     'vscode.css-custom-data.json': vscodeCss(sources),
     'web-types.json': webTypes(sources),
+    'attributes.d.ts': attributeTypes(sources),
     'jsx.d.ts': jsxTypes(sources),
     'vue.d.ts': vueTypes(sources),
     'svelte.d.ts': svelteTypes(sources),

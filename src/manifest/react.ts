@@ -1,4 +1,4 @@
-import { comment, dataTypes, importOf, written } from './jsx';
+import { comment, dataTypes, importOf, written } from './written';
 import { elementDoc, eventSummary, pascal, type ElementDoc, type EventDoc, type Sources } from './model';
 
 /** The declarations of the package itself, as seen from `dist/react`. */

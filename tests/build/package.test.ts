@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,9 @@ import { ROOT, widgetNames } from '../../tools/widgets.mjs';
 import { bundle } from './bundle';
 
 const DIST = join(ROOT, 'dist');
+const MEGABYTE = 1024 ** 2;
+/** Limits what an application gets with the package, in bytes. */
+const BUDGET = 6 * MEGABYTE;
 const names = widgetNames();
 const read = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
@@ -24,6 +28,10 @@ async function bundled(code: string): Promise<string[]> {
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint === '<stdin>') take(file);
   return [...inputs].filter((path) => path.startsWith('dist/elements/'));
 }
+
+/** Returns the scripts in a folder, from there. */
+const scriptsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
 const isReact = (file: string, target: string): boolean =>
   file.startsWith('react/') && /^react(-dom)?(\/|$)/.test(target);
@@ -62,8 +70,7 @@ describe('the package', () => {
   });
 
   it('imports only its own files, and the React of the application where it is made for that', () => {
-    const scripts = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    const foreign = scripts.flatMap((file) =>
+    const foreign = scriptsIn(DIST).flatMap((file) =>
       Array.from(read(file).matchAll(/(?<![.\w])(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
         .filter((target) => !target.startsWith('.') && !isReact(file, target))
         .map((target) => `${file}: ${target}`),
@@ -71,13 +78,21 @@ describe('the package', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is a production build in ASCII, so that it works with any charset of the page', () => {
-    for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.js'),
-    )) {
-      const code = read(file);
-      expect(code, file).not.toContain('process.env');
-      expect(/[^\n\r\t -~]/.exec(code)?.[0], file).toBeUndefined();
-    }
+  it('is a production build', () => {
+    for (const file of scriptsIn(DIST)) expect(read(file), file).not.toContain('process.env');
+  });
+
+  it('works with any charset of the page where it runs as a classic script: in ASCII, or with the mark of UTF-8', () => {
+    for (const file of ['waybill.js', 'doctor.js']) expect(/[^\n\r\t -~]/.exec(read(file))?.[0], file).toBeUndefined();
+    expect(read('waybill.classic.js').startsWith('\uFEFF')).toBe(true);
+  });
+
+  it(`is smaller than ${BUDGET / MEGABYTE} MB when it is unpacked, source maps apart`, () => {
+    const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const printed: unknown = JSON.parse(execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }));
+    const [{ files }] = printed as readonly [{ readonly files: readonly { path: string; size: number }[] }];
+    const shipped = files.filter(({ path }) => !path.endsWith('.map'));
+    expect(shipped.length).toBeGreaterThan(300);
+    expect(shipped.reduce((total, { size }) => total + size, 0)).toBeLessThan(BUDGET);
   });
 });

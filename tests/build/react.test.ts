@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryFile } from '../../tools/cli/files.mjs';
@@ -30,9 +30,11 @@ function inNode<T>(lines: string): T {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })) as T;
 }
 
-/** Returns the code of a chunk, without its source map. */
+/** Returns the code of a chunk, without its source map, with each import as it is in the folder of all chunks. */
 const code = (folder: string, chunk: string): string | undefined =>
-  readFileSync(join(ROOT, 'dist', folder, 'chunks', `${chunk}.js`), 'utf8').split('\n//#')[0];
+  readFileSync(join(ROOT, 'dist', folder, 'chunks', `${chunk}.js`), 'utf8')
+    .split('\n//#')[0]
+    ?.replaceAll('"../../chunks/', '"./');
 
 describe('waybill/react', () => {
   it('brings no React, and only the components that are imported, with the dialogs that they may open', async () => {
@@ -51,6 +53,13 @@ describe('waybill/react', () => {
     const [own = '', library = ''] = ['core-', 'react-'].map((start) => core.find((chunk) => chunk.startsWith(start)));
     expect(code('react', own)).toBe(code('.', own));
     expect(code('react', library)).toMatch(/^export \{ [\w, ]+ \} from '\.\.\/host\.js';\s*$/);
+  });
+
+  it('shares with them what has nothing of React, such as the texts', () => {
+    const [all, copied] = ['', 'react'].map((folder) => readdirSync(join(ROOT, 'dist', folder, 'chunks')));
+    const texts = all?.filter((file) => /^(en|es|fr|pt|ru|vi)-\w+-\w+\.js$/.test(file)) ?? [];
+    expect(texts.length).toBeGreaterThan(100);
+    expect(copied?.filter((file) => texts.includes(file))).toEqual([]);
   });
 
   it('prints each tag with its attributes and children on a server', () => {

@@ -41,6 +41,12 @@ describe('the WordPress plugin', () => {
     expect(files['includes/script.php']).toContain('+ opt_outs()');
   });
 
+  it('names the values that an attribute chooses from, and the script of its release', () => {
+    const manifest = files['includes/manifest.php'] ?? '';
+    expect(manifest).toMatch(/'value' => 'ach',\s+'label' => __\( 'Bank account \(ACH\)'/);
+    expect(manifest).toMatch(/'integrity' => 'sha384-[\w+/=]+'/);
+  });
+
   it('keeps everybody but WordPress from running its files', () => {
     const php = Object.entries(files).filter(([path]) => path.endsWith('.php'));
     const open = php.filter(([, code]) => !/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(code));

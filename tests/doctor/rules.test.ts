@@ -128,6 +128,9 @@ describe('the script', () => {
     const statuses = { 'https://cdn.example.com/waybill/waybill.js': 404 };
     expect(codesOf(factsOf(TABLE, { ...idle, statuses }))).toEqual(['script-not-found']);
     expect(codesOf(factsOf(TABLE, { statuses }))).toEqual(['script-not-found']);
+    // Whatever the name of a file that is not there, nobody has put it together with others.
+    const gone = { 'https://www.example.com/cache/all.js': 404 };
+    expect(codesOf(bareFactsOf(COMBINED(), { statuses: gone }))).toEqual(['script-not-found']);
   });
 
   it('of two releases is told by what has run', () => {
@@ -248,6 +251,13 @@ describe('what is written', () => {
     ['setting-unknown', '<waybill-config currency="DOLLAR"></waybill-config>', 'currency can’t be "DOLLAR"'],
     ['value-unknown', '<waybill-config member-id="me"></waybill-config>', 'member-id can’t be "me"'],
     ['slot-unknown', '<waybill-cart>x<a slot="shaer">Mail</a></waybill-cart>', 'Did you mean share?'],
+    ['slot-unknown', '<div data-waybill="chat-button"><b data-slot="lable">Ask</b></div>', 'Did you mean label?'],
+    [
+      'slot-unknown',
+      '<div data-waybill="chat-button"><waybill-chat-button><b slot="lable">Ask</b></waybill-chat-button></div>',
+      'Did you mean label?',
+    ],
+    ['route-unknown', '<waybill-config route-cart-reveiw="/cart"></waybill-config>', 'Did you mean route-cart-review?'],
     ['action-unknown', '<button data-waybill-action="card.add:package/35">x</button>', 'Did you mean cart.add?'],
     ['action-unknown', '<button data-waybill-action="cart.add:35">x</button>', '"35" is not an item'],
     ['tag-self-closed', '<waybill-mini-cart /><p>After</p>', 'closes nothing'],
@@ -281,13 +291,13 @@ describe('what is written', () => {
   it.each([
     'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" nowprocket async defer type="module"',
     'data-analytics="after-consent" data-services="public" data-base="https://cdn.example.com/waybill/"',
-    'data-route-register="/signup" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr" data-editing',
+    'data-route-register="/signup" data-route-manage-features="/plan" data-route-mobile="/app" data-localised-paths data-links data-shortcodes data-token="t" data-locale="fr" data-editing',
     'data-category="marketing" data-rocket-status="executed" data-type="module" data-minify="1"',
   ])('is not told of a script tag with what it may have: %s', (attributes) => {
     const facts = factsOf(
       `<script src="https://cdn.example.com/waybill.js" data-api="https://a.example" ${attributes}></script>`,
     );
-    expect(codesOf(facts)).not.toContain('script-setting');
+    expect(codesOf(facts).filter((code) => /^(script-setting|route-unknown)$/.test(code))).toEqual([]);
   });
 
   it('is told with its line and its tag', () => {
@@ -331,6 +341,15 @@ describe('the place', () => {
 });
 
 describe('a route', () => {
+  it.each([
+    ['data-route-registr="/signup"', 'Did you mean data-route-register?'],
+    ['data-route-home="/"', 'There is no route data-route-home.'],
+  ])('that there is not is told of the script tag: %s', (attribute, words) => {
+    const facts = bareFactsOf(SCRIPT(`type="module" ${API} ${attribute}`) + TABLE);
+    expect(codesOf(facts)).toEqual(['route-unknown']);
+    expect(one(facts, 'route-unknown').message).toContain(words);
+  });
+
   it.each<[string, readonly FindingCode[], Partial<PageFacts>, object]>([
     ['/signup', [], {}, {}],
     ['/signup', ['route-not-found'], { statuses: { 'https://www.example.com/signup': 404 } }, {}],

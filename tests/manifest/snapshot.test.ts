@@ -26,6 +26,7 @@ describe('the public contract', () => {
     'web-types.json',
     'vscode.html-custom-data.json',
     'vscode.css-custom-data.json',
+    'attributes.d.ts',
     'jsx.d.ts',
     'jsx.js',
     'waybill.css',

@@ -2,9 +2,9 @@ import { rollup, type OutputChunk } from 'rollup';
 import { describe, expect, it } from 'vitest';
 import { locales, readLocales } from '../../tools/locales.mjs';
 
-async function build(entry: string): Promise<readonly OutputChunk[]> {
+async function build(entry: string, ...how: Parameters<typeof locales>): Promise<readonly OutputChunk[]> {
   const source = { name: 'entry', resolveId: (id: string) => (id === 'entry' ? id : null), load: () => entry };
-  const bundle = await rollup({ input: 'entry', plugins: [locales(), source] });
+  const bundle = await rollup({ input: 'entry', plugins: [locales(...how), source] });
   const { output } = await bundle.generate({ format: 'es', chunkFileNames: '[name].js' });
   return output.filter((file) => file.type === 'chunk');
 }
@@ -21,6 +21,20 @@ describe('the locales plugin', () => {
     expect(entry?.code).toContain(all.get('en')?.['common']?.['crashed']);
     expect(entry?.code).not.toContain(all.get('en')?.['cart']?.['title']);
     expect(chunks.find((chunk) => chunk.fileName === 'pt-cart.js')?.code).toContain('Seu carrinho');
+  });
+
+  it('puts all texts into a bundle of one file, each key once, and gives each language its own', async () => {
+    const only = ['cart', 'pricing'];
+    const entry = "export { languages, loadLocale, surfaces } from 'virtual:waybill/locales';";
+    const [file, ...others] = await build(entry, undefined, { isOneFile: true, only });
+    expect(others).toEqual([]);
+    expect(file?.code.match(/"view"/g)).toHaveLength(1);
+    const address = `data:text/javascript;base64,${Buffer.from(file?.code ?? '').toString('base64')}`;
+    const { languages, loadLocale, surfaces }: typeof import('virtual:waybill/locales') = await import(address);
+    expect([languages, surfaces]).toEqual([[...readLocales().keys()], only]);
+    for (const [language, texts] of readLocales())
+      for (const surface of only) expect(await loadLocale(language, surface)).toEqual(texts[surface]);
+    await expect(loadLocale('en', 'billing_form')).rejects.toThrow(TypeError);
   });
 
   it('lists the languages, English first, and the surfaces', async () => {

@@ -13,6 +13,9 @@ let site: Site;
 /** The shortcode that the guide shows. */
 const [, SHORTCODE = ''] = /```text\n(.+)\n```/.exec(readFileSync(join(ROOT, 'docs/hosts/wordpress.md'), 'utf8')) ?? [];
 
+/** What the packaged script is checked by. */
+const INTEGRITY: string = JSON.parse(readFileSync(join(ROOT, 'dist/integrity.json'), 'utf8')).files['waybill.js'];
+
 beforeAll(async () => {
   site = await openWordPressSite();
   console.info(`WordPress ${site.wordPress.version}`);
@@ -81,6 +84,8 @@ describe('the plugin in WordPress', () => {
     const right = await told(page, site.api);
     expect(right).toContain('The API renders prices into the page.');
     expect(right).toContain('“Try free” leads to');
+    await page.selectOption('#waybill-integrity', 'on');
+    expect(await told(page, site.api)).toContain('The script is there.');
     await page.fill('#waybill-route-register', `${site.api}/register`);
     expect(await told(page, site.api)).not.toContain('Try free');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -113,7 +118,11 @@ describe('the plugin in WordPress', () => {
         .getByText('Route Planner')
         .first()
         .waitFor();
-      expect(await canvas.locator('[inert] > waybill-pricing-table').count()).toBe(1);
+      const preview = canvas.locator('waybill-pricing-table');
+      await preview.getByText('Preview. It works on the page itself.').waitFor();
+      expect(await preview.evaluate((one) => one.shadowRoot?.querySelector('.wb-root')?.hasAttribute('inert'))).toBe(
+        true,
+      );
 
       const url = await publish(page);
       const html = await htmlOf(url);
@@ -123,6 +132,7 @@ describe('the plugin in WordPress', () => {
       );
       expect(scriptsIn(html)).toHaveLength(1);
       expect(scriptsIn(html)[0]).toContain('data-cfasync="false"');
+      expect(scriptsIn(html)[0]).toContain(`integrity="${INTEGRITY}"`);
       await visitAndOrder(url);
     },
   );

@@ -60,28 +60,55 @@ const LABELS = {
   view: 'View',
 };
 
+/** Names of the values that an attribute chooses from. */
+const VALUES = {
+  credit_card: 'Card',
+  ach: 'Bank account (ACH)',
+  amazon: 'Amazon Pay',
+  paypal: 'PayPal',
+  column: 'Column',
+  sidebar: 'Sidebar',
+  page: 'Whole page',
+  platform: 'Add-ons',
+  industry: 'Industries',
+  grid: 'Grid',
+  list: 'List',
+  none: 'No',
+  path: 'From the path',
+  'plan-list': 'Packages',
+  'booster-list': 'Boosters',
+  'service-list': 'Services and support',
+  panel: 'On the page',
+  modal: 'In a dialog',
+  pricing: 'Pricing page',
+  marketplace: 'Marketplace',
+  'dynamic-routing': 'Dynamic Routing',
+  'scheduled-recurring-routing': 'Scheduled & Recurring Routing',
+};
+
 const LISTS = { category: 'categories', module: 'modules', plan: 'plans', industry: 'industries' };
 
 const listOf = (widget, attribute) =>
   widget === 'marketplace-grid' && attribute === 'category' ? 'platforms' : (LISTS[attribute] ?? '');
 
-/** Returns the title of a block, such as “Pricing table”. */
-const titleOf = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ').replace(/^aq$/, 'AQ');
-
 /**
  * Returns the block of a widget.
+ * @param {string} title such as “Pricing table”
  * @param {{ name: string, attributes: readonly { name: string, kind: string, values: readonly string[] }[] }} widget
  * @param {ReadonlySet<string>} rendered the widgets that a server renders
- * @throws Error for an attribute without a label
+ * @throws Error for an attribute without a label, or a value without a name
  */
-export function blockOf({ name, attributes }, rendered) {
+export function blockOf({ name, attributes }, title, rendered) {
   const own = attributes.map(({ name: attribute, kind, values }) => {
     const label = LABELS[attribute];
     if (!label) throw new Error(`tools/wordpress/blocks.mjs has no label for ${attribute} of ${name}`);
-    return [attribute, { kind, values, label, of: listOf(name, attribute) }];
+    const unnamed = values.find((value) => !VALUES[value]);
+    if (unnamed) throw new Error(`tools/wordpress/blocks.mjs has no name for ${unnamed} of ${attribute} of ${name}`);
+    const options = values.map((value) => ({ value, label: VALUES[value] }));
+    return [attribute, { kind, values, options, label, of: listOf(name, attribute) }];
   });
   return {
-    title: titleOf(name),
+    title,
     icon: ICONS[name] ?? 'money-alt',
     isWide: !NARROW.has(name),
     isRendered: rendered.has(name),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { evaluate, ROOT } from '../widgets.mjs';
+import { readLocales } from '../locales.mjs';
+import { evaluate, ROOT, widgetNames } from '../widgets.mjs';
 import { blockOf } from './blocks.mjs';
 import { phpFile, textsIn } from './php.mjs';
 
@@ -13,8 +14,18 @@ const read = (...path) => readFileSync(join(...path), 'utf8');
 /** The languages beside English, by the locale of WordPress. */
 export const LOCALES = readdirSync(join(HOME, 'languages')).map((file) => file.replace('.json', ''));
 
-/** Returns the translations of a locale, by their English text. @returns {Record<string, string>} */
-export const translations = (locale) => JSON.parse(read(HOME, 'languages', `${locale}.json`));
+const locales = readLocales();
+
+/** Returns the name of a widget, as the library says it on a page that is edited. */
+const nameOf = (widget, language = 'en') => locales.get(language).editing[widget.replaceAll('-', '_')];
+
+/** Returns the translations of a locale, by their English text: the plugin's own, and the names of the widgets. @returns {Record<string, string>} */
+export function translations(locale) {
+  const names = widgetNames()
+    .filter((widget) => nameOf(widget))
+    .map((widget) => [nameOf(widget), nameOf(widget, locale.slice(0, 2))]);
+  return { ...Object.fromEntries(names), ...JSON.parse(read(HOME, 'languages', `${locale}.json`)) };
+}
 
 /** Returns a file of translations as WordPress 6.5 and newer read it. */
 const languageFile = (locale) =>
@@ -29,7 +40,7 @@ async function manifestFile() {
     export { OPT_OUT_ATTRIBUTES } from './src/page/opt-outs';`);
   const { styles } = await import(pathToFileURL(join(ROOT, 'dist/server.js')).href);
   const wire = JSON.parse(read(ROOT, 'dist/custom-elements.json'));
-  const { version } = JSON.parse(read(ROOT, 'package.json'));
+  const { version, files } = JSON.parse(read(ROOT, 'dist/integrity.json'));
   const { widgets, routes } = readManifest(wire);
   const rendered = new Set(Object.keys(styles).map((tag) => tag.replace('waybill-', '')));
   const defaults = Object.fromEntries(Object.entries(DEFAULT_ROUTES).map(([name, path]) => [kebab(name), path]));
@@ -39,7 +50,8 @@ async function manifestFile() {
   };
   return phpFile('The widgets, routes and opt-out attributes of this release. Written by the build from the library.', {
     version,
-    widgets: Object.fromEntries(widgets.map((widget) => [widget.name, blockOf(widget, rendered)])),
+    integrity: files['waybill.js'],
+    widgets: Object.fromEntries(widgets.map((widget) => [widget.name, blockOf(widget, nameOf(widget.name), rendered)])),
     routes: Object.fromEntries(routes.map(routeOf)),
     opt_outs: OPT_OUT_ATTRIBUTES,
   });

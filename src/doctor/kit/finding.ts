@@ -41,6 +41,7 @@ export type FindingCode =
   | 'route-default'
   | 'route-elsewhere'
   | 'route-not-found'
+  | 'route-unknown'
   | 'script-combined'
   | 'script-held'
   | 'script-missing'

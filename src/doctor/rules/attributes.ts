@@ -1,10 +1,14 @@
+import type { PageElement } from '../kit/facts';
 import type { Finding } from '../kit/finding';
 import { didYouMean, listed, nearest } from '../kit/near';
-import { at, widgetsIn, type Rule } from '../kit/tree';
+import { at, isMade, PREFIX, widgetsIn, type Rule, type Widget } from '../kit/tree';
 
 /** Attributes that every element may have, or that frameworks write. */
 const OF_ALL =
   /^(accesskey|anchor|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item(id|prop|ref|scope|type)|key|lang|nonce|part|popover|ref|role|slot|spellcheck|style|tabindex|title|translate|xmlns|on[a-z]|aria-|data-|v-|ng-|_ng|x-|:|@|#|\[|\(|\*)/;
+
+/** Returns whether an attribute names a route; `route-names.ts` says which there are. */
+const isRoute = (tag: string, name: string): boolean => tag === `${PREFIX}config` && name.startsWith('route-');
 
 /** Finds attributes of a tag that the widget does not have. */
 export const attributeUnknown: Rule = ({ root }, known) =>
@@ -14,7 +18,7 @@ export const attributeUnknown: Rule = ({ root }, known) =>
     return Object.keys(element.attributes).flatMap((name): Finding | readonly Finding[] => {
       const bare = name.replace(/^data-/, '');
       const isPrefixed = bare !== name && names.includes(bare);
-      if (names.includes(name) || (!isPrefixed && OF_ALL.test(name))) return [];
+      if (names.includes(name) || (!isPrefixed && OF_ALL.test(name)) || isRoute(tag, name)) return [];
       const near = isPrefixed ? bare : nearest(name, names);
       const takes = names.length > 0 ? `It takes ${listed(names)}.` : 'It takes none.';
       return {
@@ -58,12 +62,18 @@ export const placeholderAttribute: Rule = ({ root }, known) =>
     });
   });
 
+/** Returns what stands in a widget. The loader moves the content of a placeholder into the element that it makes of it. */
+const contentOf = ({ element }: Widget): PageElement['children'] =>
+  element.children.flatMap((child) => (typeof child !== 'string' && isMade(child) ? child.children : [child]));
+
 /** Finds children that ask for a slot that the widget does not have. */
 export const slotUnknown: Rule = ({ root }, known) =>
-  widgetsIn(root, known).flatMap(({ element, tag }) => {
+  widgetsIn(root, known).flatMap((widget) => {
+    const { tag, prefix } = widget;
     const slots = known.widgets[tag]?.slots ?? [];
-    return element.children.flatMap((child): Finding | readonly Finding[] => {
-      const name = typeof child === 'string' ? undefined : child.attributes['slot'];
+    return contentOf(widget).flatMap((child): Finding | readonly Finding[] => {
+      const name =
+        typeof child === 'string' ? undefined : (child.attributes['slot'] ?? child.attributes[`${prefix}slot`]);
       if (typeof child === 'string' || !name || slots.includes(name)) return [];
       const named = slots.filter(Boolean);
       return {

@@ -11,6 +11,7 @@ import { tagSelfClosed, widgetNested } from './nesting';
 import { policyRefuses, policyTrustedTypes } from './policy';
 import { codePrinted } from './printed';
 import { columnNarrow, fallbackMissing } from './room';
+import { routeUnknown } from './route-names';
 import { routesWrong } from './routes';
 import { scriptSetting } from './script-settings';
 import { settingUnknown } from './settings';
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   actionUnknown,
   autopTraces,
   columnNarrow,
+  routeUnknown,
   routesWrong,
   fallbackMissing,
   pageFramed,
@@ -74,6 +76,7 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
     ],
   ],
   ['policy-script', ['script-not-run']],
+  ['script-not-found', ['script-combined']],
   ['prototype-extended', ['script-not-run']],
   ['built-in-changed', ['script-not-run']],
   ['tag-self-closed', ['widget-nested']],

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { baseUrl } from '../base';
@@ -59,8 +60,37 @@ describe('the studio', () => {
   it('takes categories and packages from the API that is named', async () => {
     const page = await openStudio(`#api=${encodeURIComponent(baseUrl())}`);
     await page.getByText('Categories and packages come from this API.').waitFor();
-    await preview(page).getByRole('article', { name: 'Route Planner', exact: true }).waitFor();
+    // Nothing of a real shop can be pressed, so it is hidden from whom is read to.
+    await preview(page).getByRole('article', { name: 'Route Planner', exact: true, includeHidden: true }).waitFor();
     expect((await codes(page))[0]).toContain(`data-api="${baseUrl()}"`);
+  });
+
+  it('leaves a shop that is named as it is, and shows sample data where it does not answer', async () => {
+    const page = await openStudio(`#api=${encodeURIComponent('http://127.0.0.1:9')}`);
+    await preview(page).getByText('Pricing table · Sample data').waitFor();
+    await preview(page).getByRole('article', { name: 'Route Planner', exact: true, includeHidden: true }).waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('passes axe in %s, and fits a phone', async (colorScheme) => {
+    const page = await openPage({
+      path: '/studio',
+      colorScheme,
+      viewport: { width: 360, height: 740 },
+      bypassCSP: true,
+    });
+    await preview(page).getByRole('article', { name: 'Route Planner', exact: true }).waitFor();
+    for (const details of await page.locator('details').all())
+      await details.evaluate((one) => one.setAttribute('open', ''));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        // The widgets in the preview are tried by their stories.
+        iframes: false,
+      });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    });
+    expect(violations).toEqual([]);
   });
 
   it('copies code and the link to it', async () => {

@@ -43,13 +43,13 @@
       components.BaseControl,
       { __nextHasNoMarginBottom: true },
       el(components.BaseControl.VisualLabel, null, is.label),
-      ...is.values.map((one) =>
+      ...is.options.map((one) =>
         el(components.CheckboxControl, {
-          key: one,
-          label: one,
-          checked: chosen.includes(one),
+          key: one.value,
+          label: one.label,
+          checked: chosen.includes(one.value),
           __nextHasNoMarginBottom: true,
-          onChange: (isOn) => toggle(one, isOn),
+          onChange: (isOn) => toggle(one.value, isOn),
         }),
       ),
     );
@@ -60,7 +60,7 @@
     if (is.kind === 'flag')
       return el(components.ToggleControl, { ...common, checked: Boolean(value), onChange: change });
     if (is.kind === 'list') return el(Checks, { is, value, change });
-    const known = is.of ? (found && found[is.of]) || [] : is.values.map((one) => ({ value: one, label: one }));
+    const known = is.of ? (found && found[is.of]) || [] : is.options;
     if (is.kind === 'choice' || known.length > 0)
       return el(components.SelectControl, {
         ...common,
@@ -87,25 +87,26 @@
     );
   }
 
-  function Note({ widget, found }) {
-    const isSample = isSetUp && found === null;
-    const text = !isSetUp ? texts.unset : isSample ? texts.sample : texts.preview;
+  /** What stands in the place of a widget that cannot be shown, with its name. */
+  function Note({ widget }) {
     return el(
       'p',
       { className: 'waybill-preview__note' },
       el('strong', null, widget.title),
-      ' · ',
-      text,
+      !isSetUp && ` · ${texts.unset}`,
       !isSetUp && settings && el(Fragment, null, ' ', el('a', { href: settings, target: '_top' }, texts.open)),
     );
   }
 
-  /** The widget itself, which nobody can press in the editor. An attribute that changes mounts it anew. */
+  /**
+   * The widget itself. The script of the canvas has `data-editing`, so that it says what it is and nobody can press it. An attribute that
+   * changes mounts it anew.
+   */
   function Preview({ name, attributes, own }) {
     const written = tagAttributes(attributes, own);
     return el(
       'div',
-      { className: 'waybill-preview__widget', inert: '', 'aria-hidden': 'true' },
+      { className: 'waybill-preview__widget' },
       el(`waybill-${name}`, { ...written, key: JSON.stringify(written) }, el('p', null, texts.loading)),
     );
   }
@@ -138,7 +139,7 @@
         el(
           'div',
           useBlockProps({ className: 'waybill-preview' }),
-          el(Note, { widget, found }),
+          (widget.isContent || !isSetUp) && el(Note, { widget }),
           widget.isContent ? el(Questions) : isSetUp && el(Preview, { name, attributes, own: widget.attributes }),
         ),
       );

@@ -115,8 +115,6 @@ add_action(
 				'default'   => __( 'Default', 'waybill' ),
 				'options'   => __( 'Settings of the widget', 'waybill' ),
 				'loading'   => __( 'Loading…', 'waybill' ),
-				'preview'   => __( 'Preview. It works on the page itself.', 'waybill' ),
-				'sample'    => __( 'Sample data: the shop doesn’t answer this site. Visitors see real prices once it does.', 'waybill' ),
 				'unset'     => __( 'An administrator has to name the API and the script under Settings → Waybill.', 'waybill' ),
 				'open'      => __( 'Open the settings', 'waybill' ),
 				'question'  => __( 'A question', 'waybill' ),

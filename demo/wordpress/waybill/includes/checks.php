@@ -88,6 +88,11 @@ function check_script( array $said ) {
 		/* translators: %s: an address. */
 		return finding( 'bad', sprintf( __( 'There is no script at %s.', 'waybill' ), $url ), __( 'Name the folder that has waybill.js, as it is served to browsers.', 'waybill' ) );
 	}
+	$hash = 'sha384-' . base64_encode( hash( 'sha384', wp_remote_retrieve_body( $reply ), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as the attribute has it.
+	if ( 'on' === $said['integrity'] && manifest()['integrity'] !== $hash ) {
+		/* translators: %s: the number of a release. */
+		return finding( 'bad', sprintf( __( 'The script is not that of release %s, so browsers refuse it.', 'waybill' ), manifest()['version'] ), __( 'Put the files of that release there, or switch the check of the script off.', 'waybill' ) );
+	}
 	return finding( 'good', __( 'The script is there.', 'waybill' ) );
 }
 

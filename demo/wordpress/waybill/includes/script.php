@@ -18,12 +18,19 @@ defined( 'ABSPATH' ) || exit;
 function script_attributes( $is_editing ) {
 	$said       = settings();
 	$attributes = array(
-		'data-api'    => $is_editing && null === catalogue() ? 'mock' : $said['api'],
+		'data-api'    => $said['api'],
 		'data-base'   => $said['base'],
 		'data-locale' => language(),
 	);
+	if ( $is_editing ) {
+		$attributes['data-editing'] = true;
+	}
 	if ( 'public' === $said['services'] ) {
 		$attributes['data-services'] = 'public';
+	}
+	if ( 'on' === $said['integrity'] ) {
+		$attributes['integrity']   = manifest()['integrity'];
+		$attributes['crossorigin'] = 'anonymous';
 	}
 	if ( 'off' !== $said['analytics'] && ! $is_editing ) {
 		$attributes['data-analytics'] = $said['analytics'];

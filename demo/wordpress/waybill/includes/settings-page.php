@@ -113,6 +113,14 @@ function settings_page() {
 						'on'            => __( 'On', 'waybill' ),
 					)
 				);
+				choice_row(
+					'integrity',
+					__( 'Check of the script', 'waybill' ),
+					array(
+						'off' => __( 'None', 'waybill' ),
+						'on'  => __( 'Browsers run it only as released with this plugin', 'waybill' ),
+					)
+				);
 				text_row( 'fallback_text', __( 'Text until the prices are there', 'waybill' ), __( 'Also for visitors whose browser runs no scripts.', 'waybill' ) );
 				text_row( 'fallback_url', __( 'Where that text leads', 'waybill' ), '', 'text', '/prices.pdf' );
 				?>

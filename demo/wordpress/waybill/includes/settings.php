@@ -15,6 +15,7 @@ const DEFAULTS = array(
 	'base'          => '',
 	'services'      => 'token',
 	'analytics'     => 'off',
+	'integrity'     => 'off',
 	'fallback_text' => '',
 	'fallback_url'  => '',
 	'routes'        => array(),
@@ -23,7 +24,7 @@ const DEFAULTS = array(
 /**
  * Returns the settings of this site.
  *
- * @return array{api:string,base:string,services:string,analytics:string,fallback_text:string,fallback_url:string,routes:array<string,string>}
+ * @return array{api:string,base:string,services:string,analytics:string,integrity:string,fallback_text:string,fallback_url:string,routes:array<string,string>}
  */
 function settings() {
 	$stored = get_option( OPTION, array() );
@@ -88,6 +89,7 @@ function clean_settings( $said ) {
 		'base'          => '' === $base ? '' : trailingslashit( preg_replace( '#/waybill(\.classic)?\.js$#', '', $base ) ),
 		'services'      => 'public' === $said['services'] ? 'public' : 'token',
 		'analytics'     => in_array( $said['analytics'], array( 'on', 'after-consent' ), true ) ? $said['analytics'] : 'off',
+		'integrity'     => 'on' === $said['integrity'] ? 'on' : 'off',
 		'fallback_text' => sanitize_text_field( (string) $said['fallback_text'] ),
 		'fallback_url'  => clean_route( $said['fallback_url'] ),
 		'routes'        => $routes,

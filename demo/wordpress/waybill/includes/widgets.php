@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the manifest of the release that this plugin was built with.
  *
- * @return array{version:string,widgets:array<string,array>,routes:array<string,array>,opt_outs:array<string,string|true>}
+ * @return array{version:string,integrity:string,widgets:array<string,array>,routes:array<string,array>,opt_outs:array<string,string|true>}
  */
 function manifest() {
 	static $manifests = array();
