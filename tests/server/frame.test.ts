@@ -69,6 +69,18 @@ const shown = (root: Document): string[] =>
     (element) => element.getAttribute('data-waybill-action') ?? element.localName,
   );
 
+describe('the frame', () => {
+  it('shows the query of an address and the name of an account as text', async () => {
+    const browser = backend.browser();
+    const attack = '"><img src=x onerror=alert(1)><!-- %LANGUAGES% -->';
+    const body = { company: attack, email: 'frame@fleet.example', password: 'long enough for this', tracking_id: '' };
+    await browser.call('/register', { body });
+    const { page } = await open(browser, `/pricing?lang=fr&x=${encodeURIComponent(attack)}`);
+    expect(page.querySelector('[onerror]')).toBeNull();
+    expect(page.querySelectorAll('[data-languages] a')).toHaveLength(6);
+  });
+});
+
 describe('the drawer of a page', () => {
   it('shows the tags that the page has, and nothing that the server added', async () => {
     const { page } = await open(backend.browser(), '/platform/marketplace');

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from './env';
-import { isTrusted, type Trust } from './trusted';
+import { isTrusted, type Trust } from './page-origins';
 
 const ALLOW = {
   allowMethods: ['GET', 'POST', 'DELETE'],

@@ -5,7 +5,7 @@ import { isRead } from './acts';
 import { refuse } from './reply';
 import { SESSION_COOKIE } from './sessions';
 import { isKnownByToken } from './tokens';
-import { isTrusted, type Trust } from './trusted';
+import { isTrusted, type Trust } from './page-origins';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

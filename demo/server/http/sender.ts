@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Deps, Env } from './env';
 import { currencyFor } from './reply';
 import { startSession } from './sessions';
-import { isTrusted, type Trust } from './trusted';
+import { isTrusted, type Trust } from './page-origins';
 import type { Session } from '../model/session';
 
 /** Returns the currency of the caller where the call does not name one. */

@@ -14,7 +14,7 @@ import { payOpen } from '../order/pay-open';
 import { createContexts, createLocked } from '../order/contexts';
 import { unauthorized } from '../order/answers';
 import { pageOf } from '../http/sender';
-import type { Trust } from '../http/trusted';
+import type { Trust } from '../http/page-origins';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { languageFor } from '../texts/language';

@@ -13,7 +13,7 @@ import { createOrdering, answerRefused, unauthorized } from '../order/answers';
 import { createContexts } from '../order/contexts';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { pageOf } from '../http/sender';
-import type { Trust } from '../http/trusted';
+import type { Trust } from '../http/page-origins';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 import { sayIn, type TextKey } from '../texts/texts';

@@ -21,7 +21,7 @@ interface Framing {
   /** Path of the page, without its language. */
   readonly path: string;
   readonly isMember: boolean;
-  /** In a demo anybody may sign in and out as any account. */
+  /** In a demo everyone may sign in and out as they like. */
   readonly isDemo: boolean;
   readonly tour: TourStep | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrusted } from '../../demo/server/http/trusted';
+import { isTrusted } from '../../demo/server/http/page-origins';
 import { readSettings } from '../../demo/server/settings';
 
 describe('a page of this machine', () => {
