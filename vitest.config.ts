@@ -73,6 +73,7 @@ export default defineConfig({
           exclude: [
             ...inFolders([
               ...JSDOM,
+              'browsers',
               'build',
               'frameworks',
               'journeys',
@@ -199,6 +200,21 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          // The demo in Firefox and WebKitGTK, one file after the other, because Firefox gives the focus to one window at a time.
+          name: 'browsers',
+          environment: 'node',
+          include: inFolders(['browsers']),
+          globalSetup: ['tests/build/setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
         },
       },
       {

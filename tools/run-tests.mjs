@@ -6,8 +6,11 @@ import { ROOT } from './widgets.mjs';
 
 const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 
-/** Runs test projects of `vitest.config.ts` and adds their counts to a tally. */
-export async function runTests(tally, projects) {
+/**
+ * Runs test projects of `vitest.config.ts` and adds their counts to a tally.
+ * @param {{ isRepeated?: boolean }} options whether, in continuous integration, the files that failed run once more
+ */
+export async function runTests(tally, projects, { isRepeated = true } = {}) {
   const chosen = projects.flatMap((name) => ['--project', name]);
   const run = (more = []) =>
     spawnSync(VITEST, ['run', ...chosen, ...REPORTERS, ...more], {
@@ -16,5 +19,5 @@ export async function runTests(tally, projects) {
       env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
     }).status === 0;
   clearReport();
-  await addReport(tally, run(), (files) => run(['--no-file-parallelism', ...files]));
+  await addReport(tally, run(), isRepeated ? (files) => run(['--no-file-parallelism', ...files]) : undefined);
 }

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { firefox, type Browser, type BrowserContext, type Page } from 'playwright';
+import { ensureFirefox } from '../../tools/browsers.mjs';
+import { ROOT } from '../../tools/widgets.mjs';
+import { PATIENCE, WINDOW, type Driver, type Tab } from './tab';
+
+const tabOf = (page: Page, context: BrowserContext): Tab => ({
+  open: async (url) => void (await page.goto(url)),
+  run: (task, given) => page.evaluate(`(${task.toString()})(${JSON.stringify(given)})`),
+  clickAt: (x, y) => page.mouse.click(x, y),
+  press: (key) => page.keyboard.press(key),
+  type: (text) => page.keyboard.type(text),
+  resize: (width) => page.setViewportSize({ ...WINDOW, width }),
+  picture: () => page.screenshot(),
+  async another() {
+    const next = await context.newPage();
+    await next.bringToFront();
+    return tabOf(next, context);
+  },
+});
+
+/** Starts Firefox, which is driven over WebDriver BiDi. */
+export async function startFirefox(): Promise<Driver> {
+  const browser: Browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: join(ROOT, 'tools/firefox.mjs'),
+    env: { ...process.env, FIREFOX_PATH: ensureFirefox() },
+  });
+  let context: BrowserContext | undefined;
+  return {
+    async fresh() {
+      await context?.close();
+      context = await browser.newContext({ viewport: { ...WINDOW }, locale: 'en-US' });
+      context.setDefaultTimeout(PATIENCE);
+      const page = await context.newPage();
+      await page.bringToFront();
+      return tabOf(page, context);
+    },
+    close: () => browser.close(),
+  };
+}
