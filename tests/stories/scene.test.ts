@@ -7,6 +7,8 @@ import { AS_WRITTEN, isAsWritten, sceneOf } from '../../stories/kit/scene';
 
 const WRITTEN = { account: AS_WRITTEN, currency: AS_WRITTEN, cart: AS_WRITTEN };
 
+const cart = () => emptyCart;
+
 describe('the page around a story', () => {
   it('is what the story says where no tool is used', () => {
     const page = { as: 'subscriber', cart: { plan: 12 } };
@@ -30,7 +32,6 @@ describe('the page around a story', () => {
 
   it('bills an account in the chosen currency everywhere', () => {
     const caller = { as: 'subscriber', currency: 'GBP', country: 'GB' } as const;
-    const cart = () => emptyCart;
     expect(usualReply('session', caller, cart)).toMatchObject({ currency: 'GBP', country: 'GB' });
     expect(JSON.stringify(usualReply('subscriptionInfo', caller, cart))).toContain('"£"');
     expect(JSON.stringify(usualReply('invoices', caller, cart))).not.toContain('USD');
