@@ -18,16 +18,16 @@ export function useRoute(route: AnyRoute, override?: string) {
   const run = useCommands();
   const localise = useSelector(selectLocalise);
   const configured = useSelector(selectRoutes)[route];
-  const href = override === undefined ? (configured ?? '') : localise(override);
+  const address = override === undefined ? (configured ?? '') : localise(override);
   return useMemo(
     () => ({
-      href,
+      href: address,
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (isBrowsers(event)) return;
         event.preventDefault();
         run(followLink(route, override));
       },
     }),
-    [href, run, route, override],
+    [address, run, route, override],
   );
 }

@@ -6,7 +6,7 @@ import { PICTURES } from './places';
 import { render, type Rendered } from './markdown/markdown';
 import { relative } from './page/address';
 import type { MenuGroup, Page } from './page/page';
-import { addressOf, DECISIONS, type Group, type Tab } from './site-map';
+import { addressOf, DECISION_LIST, type Group, type Tab } from './site-map';
 
 /** The address in the site of every file that has a page. */
 export type Addresses = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ const DECISION = /^docs\/decisions\/(\d{4})-/;
 /** Returns the name of a page in the menu: a decision has its number, a README its folder. */
 function shortOf(file: string): string | undefined {
   if (file === 'README.md') return LABELS.overview;
-  if (file === DECISIONS) return LABELS.allDecisions;
+  if (file === DECISION_LIST) return LABELS.allDecisions;
   return file.endsWith('/README.md') && !file.startsWith('docs/') ? file.replace('/README.md', '') : undefined;
 }
 
@@ -44,7 +44,7 @@ function pageOf(file: string, tab: Tab, addresses: Addresses): Page {
   const path = addressOf(file, tab);
   const { title, lead, html, headings, passages } = renderFile(file, path, addresses);
   const short = shortOf(file);
-  const named = short && file !== DECISIONS && file.endsWith('/README.md') ? `${title} (${short})` : title;
+  const named = short && file !== DECISION_LIST && file.endsWith('/README.md') ? `${title} (${short})` : title;
   const body = DECISION.test(file) ? `<div class="decision">${html}</div>` : html;
   return {
     path,

@@ -38,7 +38,7 @@ const PROJECT = [
 ];
 /** The list of tags is the index of the widgets. */
 export const TAGS = 'docs/widgets.md';
-export const DECISIONS = 'docs/decisions/README.md';
+export const DECISION_LIST = 'docs/decisions/README.md';
 
 const PLACED: ReadonlySet<string> = new Set([START, EDITORS, DESIGNERS, DEVELOPERS, API_TEAMS, PROJECT, TAGS].flat());
 
@@ -60,7 +60,7 @@ const ROOMS = ['src', 'widgets', 'demo', 'stories', 'tests', 'tools'];
 
 /** Returns the groups of the decisions, as their index has them. */
 function decisionGroups(): readonly Group[] {
-  const [, ...parts] = readFileSync(join(ROOT, DECISIONS), 'utf8').split(/^### /m);
+  const [, ...parts] = readFileSync(join(ROOT, DECISION_LIST), 'utf8').split(/^### /m);
   return parts.map((part) => ({
     title: part.slice(0, part.indexOf('\n')),
     files: Array.from(part.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g), ([, file = '']) => `docs/decisions/${file}`),
@@ -86,7 +86,7 @@ export function siteMap(): Readonly<Record<'guides' | 'project', readonly Group[
     project: [
       { title: 'How it is made', files: PROJECT },
       { title: LABELS.rooms, files: ROOMS.flatMap(readmesBelow), isFolded: true },
-      { title: 'Decisions', files: [DECISIONS] },
+      { title: 'Decisions', files: [DECISION_LIST] },
       ...decisionGroups(),
     ],
   };
@@ -94,7 +94,7 @@ export function siteMap(): Readonly<Record<'guides' | 'project', readonly Group[
 
 /** Returns the address of a page in the site by its file in the repository: `docs/events.md` → `guides/events.html`. */
 export function addressOf(file: string, tab: Tab): string {
-  if (file === DECISIONS) return 'decisions/index.html';
+  if (file === DECISION_LIST) return 'decisions/index.html';
   const bare = file.replace(/^docs\//, '').replace(/\.md$/, '');
   if (bare.startsWith('decisions/')) return `${bare}.html`;
   if (file === 'README.md') return 'guides/overview.html';

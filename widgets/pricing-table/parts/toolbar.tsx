@@ -6,7 +6,7 @@ import { cycleChosen, editionChosen } from '../../../src/store/slices/preference
 import { Segmented } from '../../../src/ui/segmented';
 import type { PricingPanel } from './panel-slot';
 import { Tabs } from './tabs';
-import { useYearlyPromise } from './use-yearly-promise';
+import { useYearlyPromise } from './yearly-saving';
 
 /** Loads what the licenses mean. */
 export const loadTerm = () => import('./license-term');
