@@ -13,7 +13,7 @@ const RECORD = join(ROOT, 'tests/sizes.json');
  */
 export const BUDGET = {
   loader: 3.125 * 1024,
-  classic: 344 * 1024,
+  classic: 344.25 * 1024,
   doctor: 16 * 1024,
   bookmark: 24 * 1024,
   first: 124.25 * 1024,

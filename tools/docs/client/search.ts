@@ -6,14 +6,15 @@ const LIMIT = 12;
 /** The first part of the id of a result's element. */
 const OPTION = 'found-';
 
-/** Returns the options of the list for results. @param root the address of the site's root, relative to the page */
+/** Returns the items of the list for results, each with a link that is its option. @param root the address of the site's root, relative to the page */
 function optionsOf(results: readonly Found[], root: string): readonly HTMLLIElement[] {
   return results.map(({ id, title, heading, group, excerpt }, at) => {
     const item = document.createElement('li');
-    item.id = OPTION + at;
-    item.setAttribute('role', 'option');
-    item.setAttribute('aria-selected', 'false');
+    item.setAttribute('role', 'none');
     const link = document.createElement('a');
+    link.id = OPTION + at;
+    link.setAttribute('role', 'option');
+    link.setAttribute('aria-selected', 'false');
     link.href = root + id;
     link.tabIndex = -1;
     for (const [name, text] of [
@@ -48,10 +49,11 @@ export function startSearch(dialog: HTMLDialogElement): void {
   let index: ReturnType<typeof loadIndex> | undefined;
   let chosen = -1;
 
+  const options = (): readonly HTMLAnchorElement[] => [...list.querySelectorAll('a')];
   const choose = (at: number): void => {
     chosen = at;
-    for (const [other, item] of [...list.children].entries()) item.setAttribute('aria-selected', `${other === at}`);
-    list.children[at]?.scrollIntoView({ block: 'nearest' });
+    for (const [other, option] of options().entries()) option.setAttribute('aria-selected', `${other === at}`);
+    options()[at]?.scrollIntoView({ block: 'nearest' });
     if (at < 0) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', OPTION + at);
   };
@@ -84,7 +86,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
       choose((chosen + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      list.children[chosen]?.querySelector('a')?.click();
+      options()[chosen]?.click();
     }
   });
   list.addEventListener('click', () => dialog.close());

@@ -11,7 +11,7 @@ import { slugs } from './slug';
 export interface Rendered {
   /** The first heading of level 1; empty without one. */
   readonly title: string;
-  /** The first paragraph as text. */
+  /** The first paragraph as text; without one, the title. */
   readonly lead: string;
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -61,7 +61,7 @@ export function render(text: string, target: Target): Rendered {
     const content = tokens[at + 1];
     if (!content) continue;
     const plain = (content.children ?? []).map((child) => (child.type === 'softbreak' ? ' ' : child.content)).join('');
-    if (token.type === 'paragraph_open' && lead === '' && title !== '' && headings.length === 0) lead = plain;
+    if (token.type === 'paragraph_open' && lead === '' && title !== '') lead = plain;
     if (token.type === 'th_open' && plain === '') makeCell(token, tokens[at + 2]);
     if (token.type !== 'heading_open') continue;
     const id = slugOf(plain);
@@ -78,7 +78,7 @@ export function render(text: string, target: Target): Rendered {
   const passages = passagesOf(tokens);
   const first = tokens.findIndex(({ tag, type }) => type === 'heading_open' && tag === 'h1');
   if (first !== -1) tokens.splice(first, 3);
-  return { title, lead, html: md.renderer.render(tokens, md.options, {}), headings, passages };
+  return { title, lead: lead || title, html: md.renderer.render(tokens, md.options, {}), headings, passages };
 }
 
 md.renderer.rules.heading_close = (tokens, at) => {
