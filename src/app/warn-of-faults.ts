@@ -66,6 +66,16 @@ function isCategoryOdd({ store }: Runtime, page: Document): boolean {
   return paths.length > 0 && [...named].some((one) => !paths.includes(one.getAttribute('category') ?? ''));
 }
 
+const TAG = /<waybill-|\[waybill[\s\]-]/g;
+const tagsIn = ({ textContent }: Element): number => textContent?.match(TAG)?.length ?? 0;
+
+/** Returns whether a tag stands in the text of a page, where it is no code that the page shows on purpose. */
+function isCodePrinted({ body }: Document): boolean {
+  let shown = 0;
+  for (const code of body.querySelectorAll('code')) shown += tagsIn(code);
+  return tagsIn(body) > shown;
+}
+
 /**
  * Returns whether something of the page looks wrong at a glance, so that it is worth to load the doctor for its words. It may be mistaken;
  * the rules of the doctor decide.
@@ -81,7 +91,7 @@ function looksWrong(runtime: Runtime, page: Document): boolean {
     apis.size > 1 ||
     ours.some(isOdd) ||
     page.querySelector('p > waybill-faq') !== null ||
-    /<waybill-|\[waybill[\s\]-]/.test(page.body.textContent ?? '') ||
+    isCodePrinted(page) ||
     areSettingsOdd(runtime) ||
     isCategoryOdd(runtime, page)
   );

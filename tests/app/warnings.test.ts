@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { warnOfApi } from '../../src/app/warn-of-api';
+import { warnOfFaults } from '../../src/app/warn-of-faults';
+import { loadDoctor } from '../../src/doctor/load';
 import { failed } from '../../src/api/reply';
+import { getRuntime } from '../../src/app/shared';
 import { listenTo } from '../kit/console';
 import { mountPage } from '../kit/mount';
 import { holds } from '../kit/until';
+
+vi.mock('../../src/doctor/load', { spy: true });
 
 const CART = '<waybill-cart><p>Your cart</p></waybill-cart>';
 /** The first page with a fault also loads the rules and what the manifest says. */
@@ -40,6 +45,19 @@ describe('a page with a fault', () => {
     await mountPage(`${CART}<waybil-cart>Cart</waybil-cart>`);
     await holds(() => warn.mock.calls.length > 0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), document.querySelector('waybil-cart'));
+  });
+});
+
+describe('a page that shows tags as code on purpose', () => {
+  it('loads no doctor for them', async () => {
+    vi.mocked(loadDoctor).mockClear();
+    await mountPage(`${CART}<pre><code>&lt;waybill-faq&gt;</code></pre>`);
+    await warnOfFaults(getRuntime(), document);
+    expect(loadDoctor).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', '<p>&lt;waybill-faq&gt;</p>');
+    listenTo('warn');
+    await warnOfFaults(getRuntime(), document);
+    expect(loadDoctor).toHaveBeenCalled();
   });
 });
 
