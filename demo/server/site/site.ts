@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
 import type { Render } from '../http/rendered';
 import { docsRoutes } from './docs';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
+import { filled, framed } from './frame';
 import { hostRoutes } from './hosts';
 import { addressLanguage, withLanguage } from './language';
 import { siteAddress } from '../texts/site-address';
@@ -14,6 +15,7 @@ import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
 import { pageIn } from './page-language';
 import { withServedWidgets } from './served-widgets';
+import { nameOfStep, NO_TOUR, stepOn, TOUR, tourStep, type TourStep } from './tours';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,12 +33,7 @@ const pageOf = (bare: string): string => {
   return path.startsWith(`${MARKETPLACE}/`) ? MARKETPLACE : path;
 };
 
-/** Addresses that widgets link to. Those without a page get a placeholder page. */
-const KNOWN =
-  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|invoices|access-denied|contact))$/;
-
-/** Pages for addresses without one of their own: those that widgets link to, and all others. */
-const COMING = `${DEMO}coming-later.html`;
+/** The page for addresses without one. */
 const MISSING = `${DEMO}not-found.html`;
 
 /** Pages whose widgets are rendered into them. On pages of an account they are not, because a member's prices may be others. */
@@ -56,6 +53,30 @@ const OTHER = '/test/other-version/';
 
 /** Returns whether a file of the build changes its name with its content: the chunks do, and nothing else (`tools/chunks.mjs`). */
 const isNamedByContent = (path: string): boolean => path.startsWith('chunks/');
+
+/** Returns the query of a page's address without a parameter. */
+function searchWithout(c: Context<Env>, parameter: string): string {
+  const { searchParams } = new URL(c.req.url);
+  searchParams.delete(parameter);
+  return searchParams.size > 0 ? `?${searchParams}` : '';
+}
+
+/** Remembers the step of a tour that the address names, and leads to the page without it. */
+function takeTour(c: Context<Env>): Response {
+  const value = c.req.query(TOUR) ?? NO_TOUR;
+  if (value === NO_TOUR) deleteCookie(c, TOUR);
+  else setCookie(c, TOUR, value, { httpOnly: true, sameSite: 'Lax', path: '/' });
+  return c.redirect(c.req.path.replace(/^\/+/, '/') + searchWithout(c, TOUR), 303);
+}
+
+/** Returns the step of the tour that somebody is on, the next one where they have come to its page by themselves. */
+async function tourHere(c: Context<Env>, path: string): Promise<TourStep | null> {
+  const known = await tourStep(getCookie(c, TOUR));
+  if (!known) return null;
+  const here = stepOn(known, path, pageOf);
+  if (here.step !== known.step) setCookie(c, TOUR, nameOfStep(here), { httpOnly: true, sameSite: 'Lax', path: '/' });
+  return here;
+}
 
 /** Serves the demo's host pages, their assets and the built widgets. */
 export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<Env> {
@@ -77,7 +98,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   // Browsers request it on every page.
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`, { distDir }));
 
-  app.route('/hosts', hostRoutes({ distDir }));
+  app.route('/hosts', hostRoutes({ distDir, demo }));
   app.route('/', docsRoutes({ distDir }));
 
   if (demo) {
@@ -88,21 +109,31 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   app.get('*', async (c) => {
     const asked = addressLanguage(c.req.path, c.req.query('lang'));
     const { language, isMoved } = asked;
+    if (demo && c.req.query(TOUR) !== undefined) return takeTour(c);
     if (isMoved && language) return c.redirect(siteAddress(asked.path + new URL(c.req.url).search, language));
     const bare = asked.path.replace(/(\.html|\/)$/, '') || '/';
     const path = pageOf(bare);
-    const isPage = /^\/[\w/-]+$/.test(path) && !path.startsWith('/server');
+    const isPage = /^\/[\w/-]+$/.test(path) && !/^\/(server|frame)(\/|$)/.test(path);
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
-    const known = file ?? (KNOWN.test(path) ? COMING : MISSING);
-    const html = pageIn(await readFile(known, 'utf8'), language ?? 'en');
+    const tour = await tourHere(c, path);
+    const member = c.get('session')?.member ?? null;
+    const raw = await readFile(file ?? MISSING, 'utf8');
+    const inFrame = await framed(raw, { path: bare, isMember: member !== null, isDemo: demo, tour });
+    const html = pageIn(inFrame, language ?? 'en');
     const page = await withFallback(html, c.req.path, language ?? 'en');
-    const linked = withLanguage(page, asked);
+    const linked = filled(withLanguage(page, asked), {
+      // A page that is missing is missing in each language.
+      address: file ? asked.path + searchWithout(c, 'lang') : '/',
+      language: language ?? 'en',
+      account: member?.title ?? null,
+      tour,
+    });
     const isMounted = (c.req.query(VIEW) ?? getCookie(c, VIEW)) === 'mounted';
     const served =
       RENDERED.has(path) && !isMounted
         ? await withServedWidgets(linked, { language: language ?? 'en', path: c.req.path }, render)
         : linked;
-    return sendPage(c, served, language, known === MISSING ? 404 : 200);
+    return sendPage(c, served, language, file ? 200 : 404);
   });
 
   return app;

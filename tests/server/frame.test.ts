@@ -1,0 +1,139 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DICTIONARIES } from '../../demo/server/texts/dictionary';
+import { LANGUAGES, NAMES } from '../../demo/server/texts/language';
+import { openBackend, START, type Backend } from './kit';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, START);
+afterAll(() => backend.close());
+
+type Browser = ReturnType<Backend['browser']>;
+const parsed = (html: string): Document => new JSDOM(html).window.document;
+const textOf = (page: Document, selector: string): string =>
+  (page.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Opens a page as a browser that keeps the cookie of a tour, and follows what it redirects to. */
+async function open(browser: Browser, path: string, tour = ''): Promise<{ page: Document; tour: string; at: string }> {
+  const reply = await browser.raw(path, { headers: tour ? { Cookie: `tour=${tour}` } : {} });
+  const told = /tour=([^;]*)/.exec(reply.headers.get('Set-Cookie') ?? '')?.[1] ?? tour;
+  if (reply.status === 303) return open(browser, reply.headers.get('Location') ?? '/', told);
+  return { page: parsed(await reply.text()), tour: told, at: path };
+}
+
+describe('the header', () => {
+  it('offers a visitor to sign in, and marks the page', async () => {
+    const { page } = await open(backend.browser(), '/pricing');
+    expect(textOf(page, '.session')).toBe('Sign in Try for free');
+    expect(textOf(page, '.site-header [aria-current="page"]')).toBe('Pricing');
+  });
+
+  it.each(LANGUAGES)('names in %s the account that is signed in, with its pages', async (language) => {
+    const browser = backend.browser();
+    await browser.signIn('pastdue');
+    const { page } = await open(browser, `/account/invoices?lang=${language}`);
+    const title = 'With an invoice past due';
+    const told = language === 'en' ? title : DICTIONARIES[language][title];
+    expect(textOf(page, '.account-name')).toBe(told);
+    expect(page.querySelector('.menu-panel[aria-label] [aria-current="page"]')?.getAttribute('href')).toContain(
+      '/account/invoices',
+    );
+    expect(page.querySelector('[data-sign-out]')?.getAttribute('href')).toContain('as=visitor');
+  });
+});
+
+describe('the footer', () => {
+  it('leads to the same page in each language', async () => {
+    const { page } = await open(backend.browser(), '/pricing?utm_source=mail&lang=ru');
+    const links = [...page.querySelectorAll('[data-languages] a')].map((link) => [
+      link.textContent?.trim(),
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]);
+    expect(links).toEqual([
+      [NAMES.en, '/pricing?utm_source=mail', null],
+      [NAMES.es, '/es/pricing?utm_source=mail', null],
+      [NAMES.fr, '/fr/pricing?utm_source=mail', null],
+      [NAMES.pt, '/pricing?utm_source=mail&lang=pt', null],
+      [NAMES.vi, '/vi/pricing?utm_source=mail', null],
+      [NAMES.ru, '/pricing?utm_source=mail&lang=ru', 'true'],
+    ]);
+  });
+});
+
+/** Returns the carts and the buttons that add something. */
+const shown = (root: Document): string[] =>
+  [...root.querySelectorAll('waybill-cart, [data-waybill-action]')].map(
+    (element) => element.getAttribute('data-waybill-action') ?? element.localName,
+  );
+
+describe('the frame', () => {
+  it('shows the query of an address and the name of an account as text', async () => {
+    const browser = backend.browser();
+    const attack = '"><img src=x onerror=alert(1)><!-- %LANGUAGES% -->';
+    const body = { company: attack, email: 'frame@fleet.example', password: 'long enough for this', tracking_id: '' };
+    await browser.call('/register', { body });
+    const { page } = await open(browser, `/pricing?lang=fr&x=${encodeURIComponent(attack)}`);
+    expect(page.querySelector('[onerror]')).toBeNull();
+    expect(page.querySelectorAll('[data-languages] a')).toHaveLength(6);
+  });
+});
+
+describe('the drawer of a page', () => {
+  it('shows the tags that the page has, and nothing that the server added', async () => {
+    const { page } = await open(backend.browser(), '/platform/marketplace');
+    const tags = parsed(page.querySelector('.built code')?.textContent ?? '');
+    expect(shown(tags).toSorted()).toEqual(shown(page).toSorted());
+    expect(tags.querySelectorAll('waybill-module-details > waybill-video')).toHaveLength(2);
+    expect(tags.querySelector('script')?.getAttribute('src')).toBe('/dist/waybill.js');
+    expect(page.querySelector('.built code')?.textContent).not.toContain('nonce');
+    expect(page.querySelector('main [data-built-note]')).toBeNull();
+    expect(textOf(page, '.built')).toContain('The buttons of the page itself add a module');
+  });
+});
+
+describe('a guided tour', () => {
+  it('walks each of the six from its card to its end, with one task on each page', async () => {
+    const { page: index } = await open(backend.browser(), '/');
+    const starts = [...index.querySelectorAll('.tours h3 a')].map((link) => link.getAttribute('href') ?? '');
+    expect(starts).toHaveLength(6);
+    for (const start of starts) {
+      const browser = backend.browser();
+      let here = await open(browser, start);
+      const tasks: string[] = [];
+      for (let step = 1; here.page.querySelector('[data-tour-bar]'); step += 1) {
+        expect(textOf(here.page, '.tour-step')).toContain(`step ${step} of`);
+        expect(here.page.querySelector('main h1')).not.toBeNull();
+        tasks.push(textOf(here.page, '.tour-task'));
+        const next = here.page.querySelector('[data-tour-next], [data-tour-finish]');
+        here = await open(browser, next?.getAttribute('href') ?? '', here.tour);
+      }
+      expect(tasks.length).toBeGreaterThan(1);
+      expect(new Set(tasks).size).toBe(tasks.length);
+      expect(here.at).toBe('/');
+    }
+  });
+
+  it('goes on where somebody comes to the next page by a widget', async () => {
+    const browser = backend.browser();
+    const { tour } = await open(browser, '/pricing?tour=buy.1');
+    const registered = await open(browser, '/register', tour);
+    expect(textOf(registered.page, '.tour-step')).toBe('Buy as a visitor: step 2 of 4');
+    const elsewhere = await open(browser, '/mobile', registered.tour);
+    expect(textOf(elsewhere.page, '.tour-step')).toBe('Buy as a visitor: step 2 of 4');
+  });
+
+  it.each(['buy.9', 'buy.0', 'nothing.1', 'buy', ''])('is none for %j', async (value) => {
+    const { page } = await open(backend.browser(), '/pricing', value);
+    expect(page.querySelector('[data-tour-bar]')).toBeNull();
+  });
+
+  it('is not begun on a site that is no demo, where nobody may be any account', async () => {
+    const shop = await openBackend({ demo: false, publicUrl: 'https://shop.example.com' });
+    const reply = await shop.browser().raw('/pricing?tour=buy.1', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(reply.headers.get('Set-Cookie') ?? '').not.toContain('tour=');
+    await shop.close();
+  });
+});
