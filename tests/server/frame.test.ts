@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { framed } from '../../demo/server/site/frame';
 import { DICTIONARIES } from '../../demo/server/texts/dictionary';
 import { LANGUAGES, NAMES } from '../../demo/server/texts/language';
 import { openBackend, START, type Backend } from './kit';
@@ -41,6 +43,20 @@ describe('the header', () => {
       '/account/invoices',
     );
     expect(page.querySelector('[data-sign-out]')?.getAttribute('href')).toContain('as=visitor');
+  });
+});
+
+describe('the docs', () => {
+  const index = readFileSync(new URL('../../demo/index.html', import.meta.url), 'utf8');
+  const linksTo = async (hasDocs: boolean): Promise<string[]> => {
+    const html = await framed(index, { path: '/', isMember: false, isDemo: true, hasDocs, tour: null });
+    const links = [...parsed(html).querySelectorAll('a[href^="/docs"]')];
+    return links.map((link) => link.closest('header, main, footer')?.localName ?? '');
+  };
+
+  it('have a link in the menu, on the first page and in the footer, where they were built', async () => {
+    expect(await linksTo(true)).toEqual(['header', 'main', 'footer']);
+    expect(await linksTo(false)).toEqual([]);
   });
 });
 

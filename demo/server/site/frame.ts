@@ -23,10 +23,15 @@ interface Framing {
   readonly isMember: boolean;
   /** In a demo everyone may sign in and out as they like. */
   readonly isDemo: boolean;
+  /** False where the docs were not built. */
+  readonly hasDocs: boolean;
   readonly tour: TourStep | null;
 }
 
 const SIGN_OUT = /\s*<a [^>]*data-sign-out[^>]*>[^<]*<\/a>/;
+
+/** What leads to the docs, in the frame and in a page. */
+const TO_DOCS = /\s*<(a|li)\b[^>]* data-docs\b[^>]*>[^]*?<\/\1>/g;
 
 /** Marks the links to the page itself. */
 const withCurrent = (text: string, path: string): string =>
@@ -58,11 +63,12 @@ export async function framed(page: string, framing: Framing): Promise<string> {
     framing.tour ? part('tour-bar') : '',
     page.includes(TOURS) ? readTours() : [],
   ]);
-  return withoutNotes(page)
+  const whole = withoutNotes(page)
     .replace(TOP, () => bar + (framing.tour ? tourBar(tour, framing.tour) : ''))
     .replace(HEADER, () => head)
     .replace(FOOTER, () => foot)
     .replace(TOURS, () => tourCards(tours));
+  return framing.hasDocs ? whole : whole.replaceAll(TO_DOCS, '');
 }
 
 interface Filling {

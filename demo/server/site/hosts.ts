@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import type { Deps, Env } from '../http/env';
+import { hasDocs } from './docs';
 import { fileBelow, sendFile } from './files';
 import { filled, framed } from './frame';
 import { sendPage } from './page';
@@ -20,7 +21,8 @@ const BEING_BUILT = fileURLToPath(new URL('../../hosts/being-built.html', import
 /** Puts the frame of the site around an application's page; its own texts are English. */
 async function inFrame(c: Context<Env>, page: string, isDemo: boolean): Promise<string> {
   const member = c.get('session')?.member ?? null;
-  const html = await framed(page, { path: c.req.path, isMember: member !== null, isDemo, tour: null });
+  const framing = { path: c.req.path, isMember: member !== null, isDemo, hasDocs: hasDocs(), tour: null };
+  const html = await framed(page, framing);
   return filled(html, { address: c.req.path, language: 'en', account: member?.title ?? null, tour: null });
 }
 

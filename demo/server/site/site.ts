@@ -4,12 +4,12 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
 import type { Render } from '../http/rendered';
-import { docsRoutes } from './docs';
+import { docsRoutes, hasDocs } from './docs';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
 import { filled, framed } from './frame';
 import { hostRoutes } from './hosts';
-import { addressLanguage, withLanguage } from './language';
+import { addressLanguage, isOfOneLanguage, withLanguage } from './language';
 import { siteAddress } from '../texts/site-address';
 import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
@@ -111,6 +111,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
     const { language, isMoved } = asked;
     if (demo && c.req.query(TOUR) !== undefined) return takeTour(c);
     if (isMoved && language) return c.redirect(siteAddress(asked.path + new URL(c.req.url).search, language));
+    if (isOfOneLanguage(asked)) return c.redirect(asked.path + new URL(c.req.url).search);
     const bare = asked.path.replace(/(\.html|\/)$/, '') || '/';
     const path = pageOf(bare);
     const isPage = /^\/[\w/-]+$/.test(path) && !/^\/(server|frame)(\/|$)/.test(path);
@@ -118,7 +119,13 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
     const tour = await tourHere(c, path);
     const member = c.get('session')?.member ?? null;
     const raw = await readFile(file ?? MISSING, 'utf8');
-    const inFrame = await framed(raw, { path: bare, isMember: member !== null, isDemo: demo, tour });
+    const inFrame = await framed(raw, {
+      path: bare,
+      isMember: member !== null,
+      isDemo: demo,
+      hasDocs: hasDocs(),
+      tour,
+    });
     const html = pageIn(inFrame, language ?? 'en');
     const page = await withFallback(html, c.req.path, language ?? 'en');
     const linked = filled(withLanguage(page, asked), {
