@@ -17,13 +17,29 @@ const parsed = (html: string): Document => new JSDOM(html).window.document;
 const textOf = (page: Document, selector: string): string =>
   (page.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Opens a page as a browser that keeps the cookie of a tour, and follows what it redirects to. */
-async function open(browser: Browser, path: string, tour = ''): Promise<{ page: Document; tour: string; at: string }> {
-  const reply = await browser.raw(path, { headers: tour ? { Cookie: `tour=${tour}` } : {} });
-  const told = /tour=([^;]*)/.exec(reply.headers.get('Set-Cookie') ?? '')?.[1] ?? tour;
-  if (reply.status === 303) return open(browser, reply.headers.get('Location') ?? '/', told);
-  return { page: parsed(await reply.text()), tour: told, at: path };
+/** The cookies of a visit, by name. */
+type Jar = Map<string, string>;
+const cookieOf = (jar: Jar): Record<string, string> =>
+  jar.size > 0 ? { Cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ') } : {};
+
+/** Opens a page with the cookies of a visit, and follows what it redirects to. */
+async function open(
+  browser: Browser,
+  path: string,
+  jar: Jar = new Map(),
+): Promise<{ page: Document; jar: Jar; at: string }> {
+  const reply = await browser.raw(path, { headers: cookieOf(jar) });
+  for (const told of reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(told) ?? [];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+  if (reply.status === 303) return open(browser, reply.headers.get('Location') ?? '/', jar);
+  return { page: parsed(await reply.text()), jar, at: path };
 }
+
+const wayOn = (page: Document): string =>
+  page.querySelector('[data-tour-next], [data-tour-finish]')?.getAttribute('href') ?? '';
 
 describe('the header', () => {
   it('offers a visitor to sign in, and marks the page', async () => {
@@ -123,8 +139,7 @@ describe('a guided tour', () => {
         expect(textOf(here.page, '.tour-step')).toContain(`step ${step} of`);
         expect(here.page.querySelector('main h1')).not.toBeNull();
         tasks.push(textOf(here.page, '.tour-task'));
-        const next = here.page.querySelector('[data-tour-next], [data-tour-finish]');
-        here = await open(browser, next?.getAttribute('href') ?? '', here.tour);
+        here = await open(browser, wayOn(here.page), here.jar);
       }
       expect(tasks.length).toBeGreaterThan(1);
       expect(new Set(tasks).size).toBe(tasks.length);
@@ -134,15 +149,38 @@ describe('a guided tour', () => {
 
   it('goes on where somebody comes to the next page by a widget', async () => {
     const browser = backend.browser();
-    const { tour } = await open(browser, '/pricing?tour=buy.1');
-    const registered = await open(browser, '/register', tour);
+    const { jar } = await open(browser, '/pricing?tour=buy.1');
+    const registered = await open(browser, '/register', jar);
     expect(textOf(registered.page, '.tour-step')).toBe('Buy as a visitor: step 2 of 4');
-    const elsewhere = await open(browser, '/mobile', registered.tour);
+    const elsewhere = await open(browser, '/mobile', jar);
     expect(textOf(elsewhere.page, '.tour-step')).toBe('Buy as a visitor: step 2 of 4');
   });
 
+  it('goes on with an account on trial where a visitor has registered none', async () => {
+    const browser = backend.browser();
+    const { page, jar } = await open(browser, '/register?tour=buy.2');
+    const { page: plan } = await open(browser, wayOn(page), jar);
+    expect(textOf(plan, '.tour-step')).toBe('Buy as a visitor: step 3 of 4');
+    expect(textOf(plan, '.account-name')).toBe('On the seven-day trial');
+  });
+
+  it('begins with the account as it was at first, and leaves it alone on the way back', async () => {
+    const browser = backend.browser();
+    const begin = '/account/manage-features?as=pastdue&tour=owe';
+    const { jar, page } = await open(browser, begin);
+    expect(textOf(page, '.tour-step')).toBe('Settle a past-due invoice: step 1 of 3');
+    const pace = async (body?: object): Promise<unknown> =>
+      Reflect.get((await browser.call('/demo/activation', { headers: cookieOf(jar), body })).body, 'pace');
+    await pace({ pace: 'slow' });
+    const { page: second } = await open(browser, wayOn(page), jar);
+    await open(browser, second.querySelector('[data-tour-back]')?.getAttribute('href') ?? '', jar);
+    expect(await pace()).toBe('slow');
+    await open(browser, begin, jar);
+    expect(await pace()).toBe('normal');
+  });
+
   it.each(['buy.9', 'buy.0', 'nothing.1', 'buy', ''])('is none for %j', async (value) => {
-    const { page } = await open(backend.browser(), '/pricing', value);
+    const { page } = await open(backend.browser(), '/pricing', new Map([['tour', value]]));
     expect(page.querySelector('[data-tour-bar]')).toBeNull();
   });
 

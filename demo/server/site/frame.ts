@@ -64,7 +64,7 @@ export async function framed(page: string, framing: Framing): Promise<string> {
     page.includes(TOURS) ? readTours() : [],
   ]);
   const whole = withoutNotes(page)
-    .replace(TOP, () => bar + (framing.tour ? tourBar(tour, framing.tour) : ''))
+    .replace(TOP, () => bar + (framing.tour ? tourBar(tour, framing.tour, framing.isMember) : ''))
     .replace(HEADER, () => head)
     .replace(FOOTER, () => foot)
     .replace(TOURS, () => tourCards(tours));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Hono, type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
 import type { Render } from '../http/rendered';
 import { docsRoutes, hasDocs } from './docs';
@@ -15,7 +15,8 @@ import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
 import { pageIn } from './page-language';
 import { withServedWidgets } from './served-widgets';
-import { nameOfStep, NO_TOUR, stepOn, TOUR, tourStep, type TourStep } from './tours';
+import { searchWithout, takeTour, tourHere } from './taken-tour';
+import { TOUR } from './tours';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,32 +55,8 @@ const OTHER = '/test/other-version/';
 /** Returns whether a file of the build changes its name with its content: the chunks do, and nothing else (`tools/chunks.mjs`). */
 const isNamedByContent = (path: string): boolean => path.startsWith('chunks/');
 
-/** Returns the query of a page's address without a parameter. */
-function searchWithout(c: Context<Env>, parameter: string): string {
-  const { searchParams } = new URL(c.req.url);
-  searchParams.delete(parameter);
-  return searchParams.size > 0 ? `?${searchParams}` : '';
-}
-
-/** Remembers the step of a tour that the address names, and leads to the page without it. */
-function takeTour(c: Context<Env>): Response {
-  const value = c.req.query(TOUR) ?? NO_TOUR;
-  if (value === NO_TOUR) deleteCookie(c, TOUR);
-  else setCookie(c, TOUR, value, { httpOnly: true, sameSite: 'Lax', path: '/' });
-  return c.redirect(c.req.path.replace(/^\/+/, '/') + searchWithout(c, TOUR), 303);
-}
-
-/** Returns the step of the tour that somebody is on, the next one where they have come to its page by themselves. */
-async function tourHere(c: Context<Env>, path: string): Promise<TourStep | null> {
-  const known = await tourStep(getCookie(c, TOUR));
-  if (!known) return null;
-  const here = stepOn(known, path, pageOf);
-  if (here.step !== known.step) setCookie(c, TOUR, nameOfStep(here), { httpOnly: true, sameSite: 'Lax', path: '/' });
-  return here;
-}
-
 /** Serves the demo's host pages, their assets and the built widgets. */
-export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<Env> {
+export function siteRoutes({ distDir, demo, shop, now }: Deps, render: Render): Hono<Env> {
   const app = new Hono<Env>();
   const withFallback = fallbacks(shop);
 
@@ -109,14 +86,14 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   app.get('*', async (c) => {
     const asked = addressLanguage(c.req.path, c.req.query('lang'));
     const { language, isMoved } = asked;
-    if (demo && c.req.query(TOUR) !== undefined) return takeTour(c);
+    if (demo && c.req.query(TOUR) !== undefined) return takeTour(c, now());
     if (isMoved && language) return c.redirect(siteAddress(asked.path + new URL(c.req.url).search, language));
     if (isOfOneLanguage(asked)) return c.redirect(asked.path + new URL(c.req.url).search);
     const bare = asked.path.replace(/(\.html|\/)$/, '') || '/';
     const path = pageOf(bare);
     const isPage = /^\/[\w/-]+$/.test(path) && !/^\/(server|frame)(\/|$)/.test(path);
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
-    const tour = await tourHere(c, path);
+    const tour = await tourHere(c, path, pageOf);
     const member = c.get('session')?.member ?? null;
     const raw = await readFile(file ?? MISSING, 'utf8');
     const inFrame = await framed(raw, {
@@ -130,7 +107,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
     const page = await withFallback(html, c.req.path, language ?? 'en');
     const linked = filled(withLanguage(page, asked), {
       // A page that is missing is missing in each language.
-      address: file ? asked.path + searchWithout(c, 'lang') : '/',
+      address: file ? asked.path + searchWithout(c.req.url, 'lang') : '/',
       language: language ?? 'en',
       account: member?.title ?? null,
       tour,

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const FILE = fileURLToPath(new URL('../../frame/tours.html', import.meta.url));
 
-/** The cookie that remembers which tour somebody is on, as `buy.2`, and the query parameter that sets it. */
+/** The cookie that remembers which tour somebody is on, as `buy.2`, and the query parameter that sets it; `buy` begins the tour. */
 export const TOUR = 'tour';
 /** The value of the parameter that ends a tour. */
 export const NO_TOUR = 'end';
@@ -16,6 +16,8 @@ interface Step {
   readonly to: string;
   /** What to do there, in English. */
   readonly task: string;
+  /** The demo account that a visitor gets there who has left out what makes one; empty where none is needed. */
+  readonly as: string;
 }
 
 interface Tour {
@@ -51,18 +53,26 @@ const tourOf = (article: Element): Tour => ({
   picture: attributeOf(article, 'data-picture'),
   title: htmlIn(elementsIn(article, 'h3')[0]),
   summary: htmlIn(elementsIn(article, 'p')[0]),
-  steps: elementsIn(article, 'li').map((item) => ({ to: attributeOf(item, 'data-to'), task: htmlIn(item) })),
+  steps: elementsIn(article, 'li').map((item) => ({
+    to: attributeOf(item, 'data-to'),
+    task: htmlIn(item),
+    as: attributeOf(item, 'data-as'),
+  })),
 });
 
 /** Reads the guided tours, which are written in `demo/frame/tours.html`. */
 export const readTours = async (): Promise<readonly Tour[]> =>
   elementsIn(parseFragment(await readFile(FILE, 'utf8')), 'article').map(tourOf);
 
+/** Returns the tour of a name. */
+export const tourNamed = async (name: string): Promise<Tour | undefined> =>
+  (await readTours()).find((one) => one.name === name);
+
 /** Returns the step that a value such as `buy.2` names; null for one that there is not. */
 export async function tourStep(value: string | undefined): Promise<TourStep | null> {
-  const [name, told] = (value ?? '').split('.');
+  const [name = '', told] = (value ?? '').split('.');
   const step = Number(told);
-  const tour = name === '' ? undefined : (await readTours()).find((one) => one.name === name);
+  const tour = await tourNamed(name);
   return tour?.steps[step - 1] ? { tour, step } : null;
 }
 
@@ -77,11 +87,16 @@ export function stepOn({ tour, step }: TourStep, path: string, pageOf: (path: st
   return next === path && here !== path ? { tour, step: step + 1 } : { tour, step };
 }
 
-/** Returns the address of a step; the first signs in as the account of the tour. */
-export function addressOfStep({ tour, step }: TourStep): string {
-  const to = tour.steps[step - 1]?.to ?? '/';
-  const account = step === 1 ? `as=${tour.as}&` : '';
-  return to.replace(/(?=#|$)/, `?${account}${TOUR}=${nameOfStep({ tour, step })}`);
+const withQuery = (to: string, account: string, tour: string): string =>
+  to.replace(/(?=#|$)/, `?${account && `as=${account}&`}${TOUR}=${tour}`);
+
+/** Returns the address that signs in as the account of a tour and begins it. */
+const addressOfTour = ({ name, as, steps: [first] }: Tour): string => withQuery(first?.to ?? '/', as, name);
+
+/** Returns the address of a step, which signs in only a visitor who has left out what makes an account. */
+function addressOfStep({ tour, step }: TourStep, isMember: boolean): string {
+  const { to = '/', as = '' } = tour.steps[step - 1] ?? {};
+  return withQuery(to, isMember ? '' : as, nameOfStep({ tour, step }));
 }
 
 const inAttribute = (address: string): string => address.replaceAll('&', '&amp;');
@@ -92,8 +107,9 @@ const withWay = (bar: string, way: string, to: string | null): string =>
   );
 
 /** Fills the bar of a tour: what to do, and the ways back, on and out. */
-export function tourBar(bar: string, { tour, step }: TourStep): string {
-  const stepTo = (at: number): string | null => (tour.steps[at - 1] ? addressOfStep({ tour, step: at }) : null);
+export function tourBar(bar: string, { tour, step }: TourStep, isMember: boolean): string {
+  const stepTo = (at: number): string | null =>
+    tour.steps[at - 1] ? addressOfStep({ tour, step: at }, isMember) : null;
   const next = stepTo(step + 1);
   const end = `/?${TOUR}=${NO_TOUR}`;
   const ways = { back: stepTo(step - 1), next, finish: next === null ? end : null, leave: next === null ? null : end };
@@ -107,7 +123,7 @@ export const tourCards = (tours: readonly Tour[]): string =>
     .map(
       (tour) => `<li>
         <img src="/assets/pictures/${tour.picture}.webp" alt="" width="480" height="300" loading="lazy" />
-        <h3><a href="${inAttribute(addressOfStep({ tour, step: 1 }))}">${tour.title}</a></h3>
+        <h3><a href="${inAttribute(addressOfTour(tour))}">${tour.title}</a></h3>
         <p>${tour.summary}</p>
         <p class="tour-facts"><span data-minutes="${tour.minutes}"></span></p>
       </li>`,
