@@ -114,6 +114,31 @@ describe('a guided tour', () => {
   });
 });
 
+describe('each guided tour', () => {
+  it(
+    'is walked to its end on a phone, with nothing wider than the window',
+    async () => {
+      const page = await openPage({ path: '/', viewport: PHONE });
+      const names = await page.locator('.tours h3 a').allInnerTexts();
+      expect(names).toHaveLength(6);
+      for (const name of names) {
+        await page.goto(baseUrl());
+        await page.getByRole('link', { name, exact: true }).click();
+        for (let step = 1, isLast = false; !isLast; step += 1) {
+          await eventually(() => page.locator('.tour-step').innerText()).toContain(`${name}: step ${step} of`);
+          await settled(page);
+          expect([name, step, await overflowOf(page)]).toEqual([name, step, 0]);
+          isLast = (await page.locator('[data-tour-finish]').count()) > 0;
+          await page.locator('[data-tour-next], [data-tour-finish]').click();
+        }
+        await eventually(() => page.locator('[data-tour-bar]').count()).toBe(0);
+      }
+      expectClean(page);
+    },
+    LONG,
+  );
+});
+
 describe('the first page', () => {
   it('has its second half behind a tab, which arrow keys reach', async () => {
     const page = await openPage({ path: '/' });
