@@ -3,7 +3,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
-import { minify } from 'rollup-plugin-swc3';
+import { minify, swc } from 'rollup-plugin-swc3';
 import { apartFromSources, apartPaths, besideClassic, besideOthers, EDIT, SAMPLE } from './tools/apart.mjs';
 import { byteOrderMark } from './tools/byte-order-mark.mjs';
 import { chunkMap } from './tools/chunk-map.mjs';
@@ -32,41 +32,61 @@ const map = chunkMap();
 const known = knownWidgets();
 
 /**
+ * Compiles TypeScript. A release is checked while it is compiled; the build for `npm start` is not, which takes most of the time, because
+ * whoever only looks at the demo changes no types.
+ */
+const compile = (tsconfig, isForDemo) =>
+  isForDemo
+    ? swc({
+        tsconfig: false,
+        minify: false,
+        sourceMaps: true,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      })
+    : typescript({ tsconfig, noEmitOnError: true });
+
+/**
  * Returns the plugins of a bundle. `isModule` is false for what also runs as a classic script: that must keep its 'use strict', and is written in
  * ASCII, because a page without a declared charset would garble other characters, unless a mark says that it is UTF-8. Browsers read every
  * module as UTF-8. `texts` says which texts the bundle has, and whether in one file (`tools/locales.mjs`).
  */
-const plugins = ({ isModule = true, isAscii = !isModule, texts = {}, tsconfig = TSCONFIG } = {}) => [
-  cssText(),
-  locales(undefined, texts),
-  known,
-  elementEntries(),
-  packageVersion(),
-  withoutImmer(),
-  withoutI18nextParts(),
-  withoutUnused(),
-  replace({
-    preventAssignment: true,
-    values: {
-      'process.env.NODE_ENV': '"production"',
-      // Removes the hooks of browser dev tools, because a page that takes card data must not expose its views and store.
-      'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
-      'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
-    },
-  }),
-  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
-  commonjs(),
-  typescript({ tsconfig, noEmitOnError: true }),
-  specDocs(),
-  minify({
-    module: isModule,
-    ecma: 2022,
-    compress: { passes: 5 },
-    mangle: true,
-    format: { comments: false, asciiOnly: isAscii },
-    sourceMap: true,
-  }),
-];
+const pluginsFor =
+  (isForDemo) =>
+  ({ isModule = true, isAscii = !isModule, texts = {}, tsconfig = TSCONFIG } = {}) => [
+    cssText(),
+    locales(undefined, texts),
+    known,
+    elementEntries(),
+    packageVersion(),
+    withoutImmer(),
+    withoutI18nextParts(),
+    withoutUnused(),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': '"production"',
+        // Removes the hooks of browser dev tools, because a page that takes card data must not expose its views and store.
+        'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+        'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+      },
+    }),
+    nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    commonjs(),
+    compile(tsconfig, isForDemo),
+    specDocs(),
+    minify({
+      module: isModule,
+      ecma: 2022,
+      compress: { passes: isForDemo ? 1 : 5 },
+      mangle: true,
+      format: { comments: false, asciiOnly: isAscii },
+      sourceMap: true,
+    }),
+  ];
 
 const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: true, hashCharacters: 'base36' };
 
@@ -81,7 +101,8 @@ const onwarnOfTables = (warning, warn) => {
   if (!warning.ids?.every((id) => id.includes('/demo/server/db/'))) onwarn(warning, warn);
 };
 
-export default [
+/** Returns the bundles that the demo serves. */
+const served = (plugins) => [
   {
     input: inputs(),
     output: {
@@ -150,13 +171,6 @@ export default [
     onwarn,
   },
   {
-    // What the command of the package reads pages with; it stands beside the command's own files.
-    input: { 'cli/doctor-html': 'src/doctor/html/command.ts' },
-    output: { ...output, entryFileNames: '[name].js' },
-    plugins: [...plugins(), licences()],
-    onwarn,
-  },
-  {
     // One file with the texts of all languages, because an edge has no folder to import from.
     input: { server: 'src/render/index.ts' },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
@@ -166,6 +180,17 @@ export default [
       servedTexts(),
       licences(),
     ],
+    onwarn,
+  },
+];
+
+/** Returns the bundles that only the package has: the command's reader of pages, and the declarations. */
+const packaged = (plugins) => [
+  {
+    // What the command of the package reads pages with; it stands beside the command's own files.
+    input: { 'cli/doctor-html': 'src/doctor/html/command.ts' },
+    output: { ...output, entryFileNames: '[name].js' },
+    plugins: [...plugins(), licences()],
     onwarn,
   },
   {
@@ -180,3 +205,12 @@ export default [
     plugins: [dts({ tsconfig: TSCONFIG })],
   },
 ];
+
+/**
+ * Returns the bundles, in the order in which they are built.
+ * @param {{ configDemo?: boolean }} options `configDemo`: only what the demo serves (`tools/build.mjs --demo`)
+ */
+export default ({ configDemo: isForDemo = false }) => {
+  const plugins = pluginsFor(isForDemo);
+  return [...served(plugins), ...(isForDemo ? [] : packaged(plugins))];
+};

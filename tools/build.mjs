@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { preloadLines } from './cli/preload.mjs';
-import { STAMP } from './fresh.mjs';
+import { PARTIAL, STAMP } from './fresh.mjs';
 import { integrityOf } from './integrity.mjs';
 import { LICENCES } from './licences.mjs';
 import { manifestFiles } from './manifest.mjs';
@@ -14,6 +14,9 @@ import { studioFiles } from './studio.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
+
+/** Builds only what the demo serves, unchecked and lightly minified, for `npm start`. */
+const isForDemo = process.argv.includes('--demo');
 
 /** All files written by this build. A Rollup plugin writes the licences. */
 const written = new Set([LICENCES]);
@@ -28,7 +31,7 @@ const writeJson = (file, value) => write(file, `${JSON.stringify(value)}\n`);
 
 /** Runs the Rollup configurations in order, because the loader contains the names of the chunks. */
 async function bundle() {
-  const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'));
+  const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'), { configDemo: isForDemo });
   for (const config of options) {
     const build = await rollup(config);
     for (const output of config.output) {
@@ -86,6 +89,13 @@ async function writeContract() {
   writeJson('openapi.json', openapi(version));
 }
 
+/** Writes what only the package has, and the demo does not serve. */
+async function writePackage() {
+  writeCommand();
+  await writeContract();
+  for (const [file, text] of Object.entries(await reactParts(DIST, written))) write(file, text);
+}
+
 /** Removes files of former builds. It runs last, because a server may be serving them. */
 function removeFormer() {
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
@@ -96,19 +106,19 @@ function removeFormer() {
 
 const began = performance.now();
 try {
+  rmSync(PARTIAL, { force: true });
+  if (isForDemo) write(basename(PARTIAL), '');
   await bundle();
   await writeStyles();
-  writeCommand();
   await writeManifest();
-  await writeContract();
-  for (const [file, text] of Object.entries(await reactParts(DIST, written))) write(file, text);
   await writeStudio();
   await writeStub();
+  if (!isForDemo) await writePackage();
   const files = integrityOf(DIST, written);
-  writePreloads(files);
+  if (!isForDemo) writePreloads(files);
   writeJson(basename(STAMP), { version, files });
   removeFormer();
-  console.log(table(measure()));
+  if (!isForDemo) console.log(table(measure()));
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } catch (error) {
   console.error(error.frame ? `${error.message}\n${error.frame}` : error);

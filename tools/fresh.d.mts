@@ -1,5 +1,8 @@
 export const STAMP: string;
-export function isStale(): boolean;
+export const PARTIAL: string;
+export function isStale(stamp?: string, partial?: string): boolean;
 export function ensureBuilt(): void;
+export function ensureDemoBuilt(): void;
 export const HOSTS: string;
+export function areHostsStale(): boolean;
 export function ensureHosts(): void;

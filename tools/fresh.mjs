@@ -26,6 +26,9 @@ const SOURCES = [
 /** The file that the build writes last. */
 export const STAMP = join(ROOT, 'dist/integrity.json');
 
+/** The file that marks a build of what the demo serves only. */
+export const PARTIAL = join(ROOT, 'dist/only-for-the-demo');
+
 const files = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
@@ -46,11 +49,11 @@ function isOlder(stamp, sources) {
   return sources.flatMap((source) => files(join(ROOT, source))).some((file) => statSync(file).mtimeMs > built);
 }
 
-/** Returns whether `dist` is missing or older than its sources. @returns {boolean} */
-export const isStale = () => isOlder(STAMP, SOURCES);
+/** Returns whether a build is missing, older than its sources, or not all of it. @returns {boolean} */
+export const isStale = (stamp = STAMP, partial = PARTIAL) => existsSync(partial) || isOlder(stamp, SOURCES);
 
-function run(tool, failure) {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools', tool)], { cwd: ROOT, stdio: 'inherit' });
+function run(tool, failure, ...args) {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools', tool), ...args], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error(failure);
 }
 
@@ -59,7 +62,15 @@ export function ensureBuilt() {
   if (isStale()) run('build.mjs', 'the build failed');
 }
 
+/** Builds what the demo serves, unless it or more is up to date. @throws Error when the build fails */
+export function ensureDemoBuilt() {
+  if (isOlder(STAMP, SOURCES)) run('build.mjs', 'the build failed', '--demo');
+}
+
+/** Returns whether the demo's host applications are missing or older than their sources. @returns {boolean} */
+export const areHostsStale = () => isOlder(HOSTS_STAMP, ['demo/hosts', 'tools/hosts.mjs', 'dist']);
+
 /** Builds the demo's host applications unless they are up to date. @throws Error when the build fails */
 export function ensureHosts() {
-  if (isOlder(HOSTS_STAMP, ['demo/hosts', 'tools/hosts.mjs', 'dist'])) run('hosts.mjs', 'the hosts could not be built');
+  if (areHostsStale()) run('hosts.mjs', 'the hosts could not be built');
 }

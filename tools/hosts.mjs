@@ -43,9 +43,9 @@ const page = (name, body) => `<!doctype html>
     <script type="module" src="/hosts/${name}/assets/main.js" nonce="%NONCE%"></script>
   </head>
   <body>
-    <aside class="demo-bar" data-demo-bar aria-label="Demo"></aside>
+    <!-- %TOP% -->
     <div class="site" id="app">${body}</div>
-    <footer class="site site-footer"><div class="events" data-events></div></footer>
+    <footer class="site site-footer"><!-- %FOOTER% --></footer>
   </body>
 </html>
 `;

@@ -23,14 +23,21 @@ const PREVIEW = `<!doctype html>
 </html>
 `;
 
+/** Returns a page of the demo with the little that is left of the site's frame where there is no site. */
+const withOwnFrame = (html) =>
+  html
+    .replace(/\s*<!-- %TOP% -->/, '')
+    .replace('<!-- %HEADER% -->', '<a class="brand" href="./">Milepost</a>')
+    .replace(
+      '<!-- %FOOTER% -->',
+      '<p>Milepost is a made-up company. Nothing is sold here, and no card is charged.</p>',
+    );
+
 /** Returns a page of the demo as one that stands in `dist/studio` and needs no server. */
 const withoutServer = (html) =>
   html
     .replaceAll(' nonce="%NONCE%"', '')
     .replaceAll(/\s*<script src="\/assets\/host\.js"><\/script>/g, '')
-    .replaceAll(/\s*<aside class="demo-bar"[^]*?<\/aside>/g, '')
-    .replaceAll(/\s*<nav\b[^]*?<\/nav>/g, '')
-    .replaceAll('<a class="brand" href="/">', '<a class="brand" href="./">')
     .replaceAll('/assets/host.css', 'host.css')
     .replaceAll('/dist/studio/', '')
     .replaceAll('data-dist="/dist/"', 'data-dist="../"');
@@ -44,7 +51,7 @@ export async function studioFiles() {
   const { pageIn, LANGUAGES } = await evaluate(`
     export { pageIn } from './demo/server/site/page-language';
     export { LANGUAGES } from './demo/studio/choice';`);
-  const page = read('studio.html');
+  const page = withOwnFrame(read('studio.html'));
   const pages = LANGUAGES.map((language) => {
     const html = withoutServer(pageIn(page, language)).replace('<html lang="en"', `<html lang="${language}"`);
     return [language === 'en' ? 'index.html' : `${language}.html`, html];

@@ -1,6 +1,6 @@
 /*
- * The demo site's own script, which is not part of the product: sets language and colour scheme before the first paint, adds the demo bar
- * with the account switcher, and logs the events that the widgets dispatch.
+ * The demo site's own script, which is not part of the product: sets language and colour scheme before the first paint, fills the demo bar,
+ * and logs the events that the widgets dispatch.
  */
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
 const EVENTS = [
@@ -76,16 +76,10 @@ const element = (tag, properties = {}, ...children) => {
   return made;
 };
 
-const setInQuery = (parameter) => (value) => {
+const setInQuery = (parameter, value) => {
   const next = new URLSearchParams(location.search);
   next.set(parameter, value);
   location.search = next;
-};
-
-const chooser = (label, parameter, choose = setInQuery(parameter)) => {
-  const select = element('select');
-  select.addEventListener('change', () => choose(select.value));
-  return { label: element('label', {}, label, select), select };
 };
 
 const offer = (select, options, current) => {
@@ -93,40 +87,39 @@ const offer = (select, options, current) => {
 };
 
 const fetchAccounts = async () => {
-  const reply = await fetch('/demo/accounts');
+  const reply = await fetch('/demo/accounts', { headers: { 'Accept-Language': root.lang } });
   if (!reply.ok) throw new Error(`/demo/accounts: ${reply.status}`);
   return reply.json();
 };
 
 const showBar = (bar) => {
-  const account = chooser('Signed in as', 'as');
-  const language = chooser('Language', 'lang', (chosen) =>
-    location.assign(inLanguage(barePath + location.search, chosen)),
-  );
-  const scheme = element('button', { type: 'button', textContent: 'Light / dark' });
+  const [account, language] = ['account', 'language'].map((name) => bar.querySelector(`[data-${name}]`));
+  const scheme = bar.querySelector('[data-scheme-switch]');
+  const [accounts, languages] = [account, language].map((label) => label.querySelector('select'));
+  accounts.addEventListener('change', () => setInQuery('as', accounts.value));
+  languages.addEventListener('change', () => location.assign(inLanguage(barePath + location.search, languages.value)));
   scheme.addEventListener('click', () => {
     root.dataset.scheme = keep('scheme', root.dataset.scheme === 'dark' ? 'light' : 'dark');
   });
-  bar.append(element('b', { textContent: 'Demo' }), account.label, language.label, scheme);
-  offer(language.select, Object.entries(LANGUAGES), root.lang);
+  offer(languages, Object.entries(LANGUAGES), root.lang);
   fetchAccounts().then(
     ({ data, current }) => {
       const options = data.map(({ name, title }) => [name, title ?? name]);
-      offer(account.select, options, current);
+      offer(accounts, options, current);
     },
-    () => account.label.remove(),
+    () => account.remove(),
   );
 };
 
 const showEvents = (panel) => {
   const list = element('ol');
-  const title = element('summary', { textContent: 'Events from the widgets' });
-  panel.append(element('details', {}, title, list));
+  const said = panel.parentElement.querySelector('[data-events-count]');
+  panel.append(list);
   let count = 0;
   for (const name of EVENTS) {
     document.addEventListener(`waybill-${name}`, ({ type, detail }) => {
       count += 1;
-      title.textContent = `Events from the widgets: ${count}, the last was ${type}`;
+      if (said) said.textContent = said.dataset.sayCount.replace('{count}', count).replace('{name}', type);
       list.prepend(element('li', {}, element('b', { textContent: type }), ` ${JSON.stringify(detail)}`));
       list.children[SHOWN_EVENTS]?.remove();
     });

@@ -66,7 +66,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.use(compressReplies);
   // A sandboxed frame of the demo has the origin `null` and no cookies.
   app.use(dateOf(deps));
-  app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
+  app.use(crossOrigin({ ...deps, origins: deps.demo ? [...deps.origins, 'null'] : deps.origins }));
   app.use(limitBody);
   app.use(onlyJson);
   app.use(onlySeen);

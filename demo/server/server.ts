@@ -14,6 +14,7 @@ import { domainCatalogue } from './shop/domain-catalogue';
 import { readShop } from './shop/shop';
 import { prune, pruneHourly } from './prune';
 import { signingSecret } from './http/tokens';
+import { linesToTry } from './site/lines-to-try';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const HOST = '127.0.0.1';
@@ -27,6 +28,8 @@ export type ServerOptions = Where & {
   readonly vaultUrl?: string;
   readonly distDir?: string;
   readonly origins?: readonly string[];
+  /** Pages of this machine may call with credentials, so that the widgets can be tried on any of them. */
+  readonly servesLocalPages?: boolean;
   /** The base URL of links in mails; defaults to the request's Host header, which is only acceptable in demos. */
   readonly publicUrl?: string;
   /** How many addresses the visitors of one network may write to within an hour; 20 by default. */
@@ -88,6 +91,7 @@ export async function openApp(options: ServerOptions) {
     places,
     distDir: options.distDir ?? DIST,
     origins: options.origins ?? [],
+    servesLocalPages: options.servesLocalPages,
     publicUrl: options.publicUrl,
     isProxied: options.isProxied,
     isPartitioned: options.isPartitioned,
@@ -164,5 +168,6 @@ export async function startServer(options: ServerOptions) {
   options.log?.(mode);
   options.log?.(`Waybill demo: ${at.shop}/`);
   options.log?.(`Its vault for card numbers: ${at.vault}/`);
+  if (options.servesLocalPages) for (const line of linesToTry(at.shop)) options.log?.(line);
   return { url: `${at.shop}/`, vaultUrl: `${at.vault}/`, close: stop };
 }

@@ -79,6 +79,7 @@ export function readSettings(env: Variables): ServerOptions & { readonly demo: b
     vaultPort: read.number('WAYBILL_VAULT_PORT', LARGEST_PORT),
     vaultUrl: read.address('WAYBILL_VAULT_URL'),
     origins: read.origins('WAYBILL_ORIGINS'),
+    servesLocalPages: demo && isOwn,
     publicUrl,
     isProxied: read.choice('WAYBILL_PROXY', ['0', '1']) === '1',
     isPartitioned,

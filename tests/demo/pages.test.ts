@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../demo/server/catalogue/modules';
 import { PLANS } from '../../demo/server/catalogue/plans';
+import { demoMembers } from '../../demo/server/seeds/accounts';
 import { readRoot } from '../laws/files';
 
 const DEMO = join(import.meta.dirname, '../../demo');
-const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+/** Parts of pages, which have no head of their own. */
+const isPart = (file: string): boolean => file.startsWith('frame/');
+const everyFile = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const files = everyFile.filter((file) => !isPart(file));
 const read = (file: string): Document =>
   new DOMParser().parseFromString(readFileSync(join(DEMO, file), 'utf8'), 'text/html');
-const all = (page: Document, selector: string): Element[] => [...page.querySelectorAll(selector)];
+const all = (page: ParentNode, selector: string): Element[] => [...page.querySelectorAll(selector)];
 
 /** Paths of the host applications that tools/hosts.mjs builds; they have no HTML file in demo/. */
 const APPLICATIONS = Array.from(
@@ -23,11 +27,16 @@ const SHEETS = [
   'bootstrap',
   ...readdirSync(join(DEMO, 'hosts/sheets')).map((file) => file.replace('.css', '')),
 ];
-/** The docs site, or the page that says how to build it (`demo/server/site/docs.ts`). */
-const DOCS = '/docs/';
+/** Addresses that are answered by the page of another one. */
+const ALIASES: Readonly<Record<string, true>> = {
+  '/': true,
+  '/docs/': true,
+  '/routes': true,
+  '/platform/marketplace/industries': true,
+  '/platform/marketplace/routing/route/curb': true,
+};
 const isThere = (path: string): boolean =>
-  path === '/' ||
-  path === DOCS ||
+  Object.hasOwn(ALIASES, path) ||
   SHEETS.includes(path.replace('/hosts/', '')) ||
   APPLICATIONS.includes(path) ||
   existsSync(join(DEMO, `${path}.html`));
@@ -61,10 +70,50 @@ describe.each(files)('demo/%s', (file) => {
   });
 
   it('links only to pages that are there', () => {
-    const paths = all(page, 'a[href^="/"]').map(
-      (link) => new URL(link.getAttribute('href') ?? '', 'http://demo').pathname,
-    );
-    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+/** Returns the paths of this site that a page links to. */
+const pathsIn = (page: Document): readonly string[] =>
+  all(page, 'a[href^="/"]').map((link) => new URL(link.getAttribute('href') ?? '', 'http://demo').pathname);
+
+describe('the frame of the pages', () => {
+  it.each(everyFile.filter(isPart))('links in %s only to pages that are there', (file) => {
+    expect(pathsIn(read(file)).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('has six tours, whose steps lead to pages that are there, and whose pictures are there', () => {
+    const tours = all(read('frame/tours.html'), 'article');
+    expect(tours).toHaveLength(6);
+    const to = tours.flatMap((tour) => all(tour, 'li')).map((step) => step.getAttribute('data-to') ?? '');
+    expect(to.filter((path) => !isThere(path.replace(/#.*/, '')))).toEqual([]);
+    const pictures = tours.map((tour) => join(DEMO, `assets/pictures/${tour.getAttribute('data-picture')}.webp`));
+    expect(pictures.filter((picture) => !existsSync(picture))).toEqual([]);
+  });
+
+  it('is on every page of the site, with the picture of each image', () => {
+    const sites = files.filter((file) => !file.startsWith('hosts/'));
+    const places = ['TOP', 'HEADER', 'FOOTER'].map((name) => `<!-- %${name}% -->`);
+    const unframed = sites.filter((file) => {
+      const text = readFileSync(join(DEMO, file), 'utf8');
+      return !places.every((place) => text.split(place).length === 2);
+    });
+    expect(unframed).toEqual([]);
+    const images = sites.flatMap((file) => all(read(file), 'img')).map((image) => image.getAttribute('src') ?? '');
+    expect(images.length).toBeGreaterThan(3);
+    expect(images.filter((src) => !existsSync(join(DEMO, src)))).toEqual([]);
+  });
+});
+
+describe('the first page', () => {
+  it('lists every demo account by its name, and leads to a page of it', () => {
+    const rows = all(read('index.html'), '.accounts tbody a').map((link) => [
+      new URL(link.getAttribute('href') ?? '', 'http://demo').searchParams.get('as'),
+      link.textContent,
+    ]);
+    const accounts = demoMembers(0).map(({ name, title }) => [name, title]);
+    expect(rows.toSorted()).toEqual([['visitor', 'Visitor'], ...accounts].toSorted());
   });
 });
 

@@ -21,6 +21,7 @@ const RENDER = 'tests/render/render.test.ts';
 const DOCTOR = 'tests/doctor/live/panel.test.ts';
 const STUDIO = 'tests/demo/studio/attacks.test.ts';
 const PREVIEW = 'tests/page/hosts/studio.test.ts';
+const FRAME = 'tests/server/frame.test.ts';
 const NOBODYS = 'its own text alone';
 
 /** Every file with a markup sink, and the test that attacks it. */
@@ -48,9 +49,15 @@ const SHOWN: Readonly<Record<string, string>> = {
   'demo/server/quote/about.ts': SERVER,
   'demo/server/quote/page.ts': SERVER,
   'demo/server/routes/subscription.ts': SERVER,
+  // Writes the tags of the site's own pages, which are shown as text.
+  'demo/server/site/built.ts': NOBODYS,
   'demo/server/site/fallback.ts': SERVER,
+  'demo/server/site/frame.ts': FRAME,
+  // Writes a tag to copy on the terminal.
+  'demo/server/site/lines-to-try.ts': NOBODYS,
   'demo/server/site/page.ts': NOBODYS,
   'demo/server/site/shop-page.ts': NOBODYS,
+  'demo/server/site/tours.ts': NOBODYS,
   'demo/server/texts/strong.ts': SERVER,
   'demo/server/vault/agree-page.ts': VAULT,
   'demo/server/vault/page.ts': VAULT,
@@ -58,11 +65,15 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** Every file with an address sink, and the test that attacks it. */
 const LED: Readonly<Record<string, string>> = {
+  // Keeps the open tab in the address of the page.
+  'demo/assets/frame.js': NOBODYS,
   // Navigates to the open page in another language.
   'demo/assets/host.js': NOBODYS,
   'demo/assets/outbox.js': SERVER,
   // Navigates within its own site: to one page, or back to the one that asked to sign in.
   'demo/assets/register.js': NOBODYS,
+  // Loads the library from its own origin.
+  'demo/assets/try.js': NOBODYS,
   'demo/assets/vault-fields.js': VAULT,
   'demo/hosts/react/app.tsx': NOBODYS,
   'demo/hosts/router.ts': NOBODYS,

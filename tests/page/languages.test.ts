@@ -7,11 +7,15 @@ import { expectClean, openPage } from './kit';
 const links = (page: Page, isPath = true): Promise<string[]> =>
   page.evaluate((withoutQuery) => {
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-    return roots
-      .flatMap((root) => [...root.querySelectorAll<HTMLAnchorElement>('a[href]')])
-      .filter((link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#'))
-      .filter((link) => !/^\/(dist|assets|pricing\/guide)/.test(link.pathname))
-      .map((link) => (withoutQuery ? link.pathname : link.pathname + link.search));
+    return (
+      roots
+        .flatMap((root) => [...root.querySelectorAll<HTMLAnchorElement>('a[href]')])
+        .filter((link) => link.origin === location.origin && !link.getAttribute('href')?.startsWith('#'))
+        .filter((link) => !/^\/(dist|assets|pricing\/guide)/.test(link.pathname))
+        // The links of the footer to the page in other languages.
+        .filter((link) => link.hreflang === '')
+        .map((link) => (withoutQuery ? link.pathname : link.pathname + link.search))
+    );
   }, isPath);
 
 const path = (page: Page): string => {

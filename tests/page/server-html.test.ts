@@ -116,7 +116,7 @@ it('pages and mails of the server show every vector as plain text', async () => 
         .filter(
           (element) =>
             element.matches(
-              'body img, body iframe:not(.mail-frame[sandbox]), body svg, body math, body base, body style, body form',
+              'body img, body iframe:not(.mail-frame[sandbox]), body svg:not(.site-header > .brand > svg), body math, body base, body style, body form',
             ) ||
             element.getAttributeNames().some((name) => name.startsWith('on')) ||
             (element instanceof HTMLAnchorElement && new URL(element.href).origin !== location.origin),

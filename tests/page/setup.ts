@@ -16,7 +16,15 @@ declare module 'vitest' {
 /** Origins of other sites whose pages may write; `hosts/site.ts` opens one. */
 const ORIGINS = ['https://www.example.com'];
 
-const startShop = () => startServer({ memory: true, port: 0, demo: true, mailAllowance: 1_000_000, origins: ORIGINS });
+const startShop = () =>
+  startServer({
+    memory: true,
+    port: 0,
+    demo: true,
+    mailAllowance: 1_000_000,
+    origins: ORIGINS,
+    servesLocalPages: true,
+  });
 
 /** Builds if needed, then starts a server for each worker and one browser for all page tests. */
 export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {

@@ -30,11 +30,6 @@ describe('the docs of the demo', () => {
     expect(await (await served(folder).request('/docs/')).text()).toBe('This is index.html');
   });
 
-  it('have one language, which links of translated pages lead to', async () => {
-    const reply = await served(folder).request('/fr/docs/guides/events.html');
-    expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/docs/guides/events.html']);
-  });
-
   it('leave Storybook its scripts, in frames of this site alone', async () => {
     const reply = await served(folder).request('/docs/storybook/');
     expect(await reply.text()).toBe('This is storybook/index.html');

@@ -86,6 +86,16 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['/fr/docs/guides/events.html', '/docs/guides/events.html'],
+    ['/es/docs/', '/docs/'],
+    ['/vi/hosts/react/plans?view=mounted', '/hosts/react/plans?view=mounted'],
+    ['/es/hosts/dark-unsaid', '/hosts/dark-unsaid'],
+  ])('have one language behind %s, to which links of translated pages lead', async (path, to) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('Location')]).toEqual([302, to]);
+  });
+
   it('takes the language from the address', async () => {
     expect(await (await get('/es/platform/marketplace/pricing')).text()).toContain('<html lang="es"');
     expect(await (await get('/pricing')).text()).toContain('<html lang="en"');

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { configured } from '../../src/store/slices/config';
 import { hashSeen } from '../../src/store/slices/cart';
 import { openStore } from '../kit/flows';
 import { holds } from '../kit/until';
-import { cartBody, sessionBody } from '../kit/wire';
+import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 
@@ -51,5 +52,21 @@ describe('a package hash in the address', () => {
     page.store.dispatch(hashSeen({ hash: '#plan-1001', origin: 'b' }));
     await holds(() => page.store.getState().cart.trackingId !== null);
     expect(page.writes()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a package that was picked on another page', 1001, 'picked'],
+    ['no pick', undefined, null],
+  ])('of the packages’ route tells of %s [PRC-22]', async (_, picked, notice) => {
+    const plan = picked === undefined ? null : wirePlan(picked);
+    const page = await openStore(
+      { session: sessionBody(), cart: cartBody(plan) },
+      { pathname: '/account/manage-features' },
+    );
+    if (picked !== undefined) page.keptInTab.set('picked', picked);
+    page.store.dispatch(hashSeen({ hash: '#packages', origin: null }));
+    await holds(() => page.calls.some(({ name }) => name === 'cart') && page.store.getState().cart.reading !== 'now');
+    await setImmediate();
+    expect(page.store.getState().cart.notice).toBe(notice);
   });
 });

@@ -87,8 +87,21 @@ function Page({ path, add }: Pick<AppProps, 'add'> & { readonly path: string }) 
     default:
       return (
         <>
-          <h1>Account</h1>
-          <p>Nothing of the widgets stands on this page but the cart in the header.</p>
+          <h1>Your day at a glance</h1>
+          <p>Three vehicles are on the road, and all of them are on time.</p>
+          <dl className="sheet facts">
+            <dt>Harbor and Old Town</dt>
+            <dd>18 stops, back at 14:20</dd>
+            <dt>Northern suburbs</dt>
+            <dd>24 stops, back at 16:05</dd>
+            <dt>Airport parcels</dt>
+            <dd>9 stops, back at 12:45</dd>
+          </dl>
+          <h2>Let the optimizer order your stops</h2>
+          <p>
+            By time, load and traffic. The package goes into the cart above; plans and cart are pages of this
+            application.
+          </p>
           <button type="button" className="button" data-waybill-action="cart.add:package/8">
             Start with Route Optimization
           </button>

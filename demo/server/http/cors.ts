@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from './env';
+import { isTrusted, type Trust } from './page-origins';
 
 const ALLOW = {
   allowMethods: ['GET', 'POST', 'DELETE'],
@@ -22,12 +23,12 @@ const ALLOW = {
 const OPEN = /^\/services\/(?!token$)|^\/quote\/[^/]+\/cart$|^\/[a-z]{2}\/localization$|^\/dist\//;
 
 /**
- * Sets CORS headers. Any origin may read the catalogue; calls with cookies accept only this site's and the configured origins. The library's
+ * Sets CORS headers. Any origin may read the catalogue; calls with cookies accept only this site's and the trusted origins. The library's
  * own middleware answers preflights only, because it makes a second reply of each, which takes half the time of a short call.
  */
-export function crossOrigin(origins: readonly string[]) {
+export function crossOrigin(trust: Trust) {
   const open = cors({ ...ALLOW, origin: '*' });
-  const credentialed = cors({ ...ALLOW, origin: [...origins], credentials: true });
+  const credentialed = cors({ ...ALLOW, origin: (one) => (isTrusted(one, trust) ? one : null), credentials: true });
   const exposed = ALLOW.exposeHeaders.join(',');
   return createMiddleware<Env>(async (c, next) => {
     const isOpen = OPEN.test(c.req.path);
@@ -35,7 +36,7 @@ export function crossOrigin(origins: readonly string[]) {
     await next();
     const { headers } = c.res;
     const origin = c.req.header('Origin') ?? '';
-    if (isOpen || origins.includes(origin)) headers.set('Access-Control-Allow-Origin', isOpen ? '*' : origin);
+    if (isOpen || isTrusted(origin, trust)) headers.set('Access-Control-Allow-Origin', isOpen ? '*' : origin);
     headers.set('Access-Control-Expose-Headers', exposed);
     if (isOpen) return undefined;
     headers.set('Access-Control-Allow-Credentials', 'true');

@@ -5,6 +5,7 @@ import { isRead } from './acts';
 import { refuse } from './reply';
 import { SESSION_COOKIE } from './sessions';
 import { isKnownByToken } from './tokens';
+import { isTrusted, type Trust } from './page-origins';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
@@ -23,14 +24,14 @@ export const onlyJson = createMiddleware<Env>(async (c, next) => {
  * Rejects writes with this site's cookie by pages of other origins (CSRF), also by pages of other hosts of the same site, whose requests
  * carry the cookie. Browsers name the page in `Sec-Fetch-Site` or `Origin`; what names neither is no browser.
  */
-export const onlyOwnPages = ({ origins, places }: Pick<Deps, 'origins' | 'places'>) =>
+export const onlyOwnPages = ({ places, ...trust }: Pick<Deps, 'places'> & Trust) =>
   createMiddleware<Env>(async (c, next) => {
     const isUnguarded = isRead(c.req) || isKnownByToken(c.req.path) || !getCookie(c, SESSION_COOKIE);
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     if (isUnguarded || site === 'same-origin' || site === 'none') return next();
     const isOwn = (one: string): boolean =>
-      origins.includes(one) ||
+      isTrusted(one, trust) ||
       (site === undefined && (places.shops().includes(one) || one === new URL(c.req.url).origin));
     const isAllowed = origin === undefined ? site === undefined : isOwn(origin);
     return isAllowed ? next() : refuse(c, 403, 'A page of another site can’t change anything here.');

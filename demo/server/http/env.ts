@@ -40,6 +40,8 @@ export interface Deps {
   readonly isStopping?: () => boolean;
   /** Additional origins that may call with credentials. */
   readonly origins: readonly string[];
+  /** Pages of this machine, on any port, may call with credentials, too. */
+  readonly servesLocalPages?: boolean;
   /** Enables the switches and accounts for tests and demos. */
   readonly demo: boolean;
 }

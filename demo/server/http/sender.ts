@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Deps, Env } from './env';
 import { currencyFor } from './reply';
 import { startSession } from './sessions';
+import { isTrusted, type Trust } from './page-origins';
 import type { Session } from '../model/session';
 
 /** Returns the currency of the caller where the call does not name one. */
@@ -26,9 +27,9 @@ export const networkOfCaller = (c: Context<Env>, deps: Pick<Deps, 'isProxied'>):
 };
 
 /** Returns the requesting page's origin if it is allowed, else this site's origin. */
-export const pageOf = (c: Context<Env>, { origins }: Pick<Deps, 'origins'>): string => {
+export const pageOf = (c: Context<Env>, trust: Trust): string => {
   const asked = c.req.header('Origin');
-  return asked && origins.includes(asked) ? asked : new URL(c.req.url).origin;
+  return asked && isTrusted(asked, trust) ? asked : new URL(c.req.url).origin;
 };
 
 /** Returns the base URL of links in mails. */

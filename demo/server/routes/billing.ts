@@ -14,6 +14,7 @@ import { payOpen } from '../order/pay-open';
 import { createContexts, createLocked } from '../order/contexts';
 import { unauthorized } from '../order/answers';
 import { pageOf } from '../http/sender';
+import type { Trust } from '../http/page-origins';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { languageFor } from '../texts/language';
@@ -39,8 +40,8 @@ async function answerFor(c: Context, member: Member, work: () => Promise<Respons
 }
 
 /** Serves the billing details: reads them masked, updates them, and confirms cards by challenge. [API-46] */
-export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
-  const { now, origins, secret } = deps;
+export function billingRoutes(deps: Pick<Deps, 'now' | 'secret' | 'shop'> & Trust): Hono<Env> {
+  const { now, secret } = deps;
   const open = createContexts(deps);
   const locked = createLocked(deps);
   const app = new Hono<Env>();
@@ -95,7 +96,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
         const said = body.three_d_token_id;
         const isConfirmed = typeof said === 'string' && (await useToken(db, member.id, card, said, now()));
         if (!isConfirmed) {
-          const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
+          const id = await openChallenge(db, member.id, card, pageOf(c, deps), now());
           return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
         }
       } else if (test) return no(c, test);

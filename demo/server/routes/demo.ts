@@ -12,6 +12,8 @@ import { FIRST_REGISTERED } from '../order/register';
 import { hurryOrder, resetOrders } from '../order/reset';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { startSession } from '../http/sessions';
+import { wordsIn } from '../texts/dictionary';
+import { languageFor } from '../texts/language';
 
 const VISITOR = 'visitor';
 
@@ -25,7 +27,9 @@ export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono
     // Registered accounts are private: only the caller's own is listed.
     const shown = or(lt(members.id, FIRST_REGISTERED), eq(members.name, current));
     const rows = await c.get('db').select().from(members).where(shown).orderBy(asc(members.id));
-    const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
+    const say = wordsIn(languageFor(c));
+    const all = [{ name: VISITOR, title: 'Visitor' }, ...rows];
+    const accounts = all.map(({ name, title }) => ({ name, title: title && say(title) }));
     return reply(c, 200, { current, data: accounts });
   });
   // Refunds a paid invoice, as the seller's staff would.

@@ -13,6 +13,7 @@ import { createOrdering, answerRefused, unauthorized } from '../order/answers';
 import { createContexts } from '../order/contexts';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { pageOf } from '../http/sender';
+import type { Trust } from '../http/page-origins';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 import { sayIn, type TextKey } from '../texts/texts';
@@ -24,7 +25,7 @@ const REFUSALS: Partial<Record<Paid['kind'], TextKey>> = {
 };
 
 /** Serves the payment of open invoices and resumes paused subscriptions. [REV-17, REV-18] */
-export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<Env> {
+export function payRoutes(deps: Pick<Deps, 'shop' | 'now'> & Trust): Hono<Env> {
   const open = createContexts(deps);
   const ordering = createOrdering(deps);
   const app = new Hono<Env>();

@@ -74,7 +74,7 @@ export function demoMembers(now: number): readonly Member[] {
     ],
     [
       'store',
-      'On an earlier plan, billed by a mobile store',
+      'On an earlier plan, billed by an app store',
       {
         ...base,
         is_legacy: 1,
@@ -159,12 +159,12 @@ export function demoMembers(now: number): readonly Member[] {
     ['declined', 'Whose card was declined', subscribed],
     ['declinedlast', 'Whose card was declined once more, with no time left', subscribed],
     ['paying', 'Waiting for the payment gateway', subscribed],
-    ['waiting', 'With a payment that has not begun', subscribed],
+    ['waiting', 'With a payment that hasn’t begun', subscribed],
     ['scheduled', 'With a payment that is scheduled', subscribed],
     ['due', 'With an invoice to be paid soon', subscribed],
     [
       'addons',
-      'Whose add-ons are not all paid',
+      'Whose add-ons aren’t all paid',
       { ...subscribed, subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, 121, 152, 191]) },
     ],
     ['lastdays', 'On the last day of the trial, with an add-on on trial', { ...base, is_trial: 1, expires_at: day(1) }],

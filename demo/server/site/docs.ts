@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
@@ -7,6 +8,9 @@ import { plainPage } from './page';
 
 /** The folder into which `npm run docs` writes the site. */
 const BUILT = fileURLToPath(new URL('../../../.cache/docs', import.meta.url));
+
+/** Returns whether the docs were built, so that pages can link to them. */
+export const hasDocs = (): boolean => existsSync(`${BUILT}/index.html`);
 
 /** What the pages of the docs need: their own files and nothing from elsewhere. Neither a nonce nor `unsafe-*`. */
 const POLICY = [
@@ -47,8 +51,6 @@ export function docsRoutes({ distDir }: Pick<Deps, 'distDir'>, folder = BUILT): 
 
   // Links of the site are relative, so that its root has to end in a slash.
   app.get('/docs', (c) => c.redirect('/docs/'));
-  // The docs have one language; pages of the demo in another one link to them with its prefix.
-  app.get('/:language{fr|es|vi}/docs/*', (c) => c.redirect(c.req.path.replace(/^\/\w+/, '')));
 
   app.get('/docs/*', async (c) => {
     const path = c.req.path.replace(/^\/docs\//, '');

@@ -32,6 +32,13 @@ export function addressLanguage(path: string, query: string | undefined): Addres
   };
 }
 
+/** Addresses whose pages have one language, their own; pages in another one link to them with its prefix. */
+const OF_ONE_LANGUAGE = /^\/(?:docs|hosts)(?:\/|$)/;
+
+/** Returns whether an address puts the prefix of a language before a page that has none. */
+export const isOfOneLanguage = ({ path, language, isByQuery }: Addressed): boolean =>
+  language !== null && !isByQuery && OF_ONE_LANGUAGE.test(path);
+
 /** Writes the site's own links in the language of the page, in the way in which its address names it. */
 export function withLanguage(page: string, { language, isByQuery }: Addressed): string {
   if (!language) return page;

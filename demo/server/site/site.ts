@@ -4,16 +4,19 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps, Env } from '../http/env';
 import type { Render } from '../http/rendered';
-import { docsRoutes } from './docs';
+import { docsRoutes, hasDocs } from './docs';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
+import { filled, framed } from './frame';
 import { hostRoutes } from './hosts';
-import { addressLanguage, withLanguage } from './language';
+import { addressLanguage, isOfOneLanguage, withLanguage } from './language';
 import { siteAddress } from '../texts/site-address';
 import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
 import { pageIn } from './page-language';
 import { withServedWidgets } from './served-widgets';
+import { searchWithout, takeTour, tourHere } from './taken-tour';
+import { TOUR } from './tours';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,12 +34,7 @@ const pageOf = (bare: string): string => {
   return path.startsWith(`${MARKETPLACE}/`) ? MARKETPLACE : path;
 };
 
-/** Addresses that widgets link to. Those without a page get a placeholder page. */
-const KNOWN =
-  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|invoices|access-denied|contact))$/;
-
-/** Pages for addresses without one of their own: those that widgets link to, and all others. */
-const COMING = `${DEMO}coming-later.html`;
+/** The page for addresses without one. */
 const MISSING = `${DEMO}not-found.html`;
 
 /** Pages whose widgets are rendered into them. On pages of an account they are not, because a member's prices may be others. */
@@ -58,7 +56,7 @@ const OTHER = '/test/other-version/';
 const isNamedByContent = (path: string): boolean => path.startsWith('chunks/');
 
 /** Serves the demo's host pages, their assets and the built widgets. */
-export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<Env> {
+export function siteRoutes({ distDir, demo, shop, now }: Deps, render: Render): Hono<Env> {
   const app = new Hono<Env>();
   const withFallback = fallbacks(shop);
 
@@ -77,7 +75,7 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   // Browsers request it on every page.
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`, { distDir }));
 
-  app.route('/hosts', hostRoutes({ distDir }));
+  app.route('/hosts', hostRoutes({ distDir, demo }));
   app.route('/', docsRoutes({ distDir }));
 
   if (demo) {
@@ -88,21 +86,38 @@ export function siteRoutes({ distDir, demo, shop }: Deps, render: Render): Hono<
   app.get('*', async (c) => {
     const asked = addressLanguage(c.req.path, c.req.query('lang'));
     const { language, isMoved } = asked;
+    if (demo && c.req.query(TOUR) !== undefined) return takeTour(c, now());
     if (isMoved && language) return c.redirect(siteAddress(asked.path + new URL(c.req.url).search, language));
+    if (isOfOneLanguage(asked)) return c.redirect(asked.path + new URL(c.req.url).search);
     const bare = asked.path.replace(/(\.html|\/)$/, '') || '/';
     const path = pageOf(bare);
-    const isPage = /^\/[\w/-]+$/.test(path) && !path.startsWith('/server');
+    const isPage = /^\/[\w/-]+$/.test(path) && !/^\/(server|frame)(\/|$)/.test(path);
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
-    const known = file ?? (KNOWN.test(path) ? COMING : MISSING);
-    const html = pageIn(await readFile(known, 'utf8'), language ?? 'en');
+    const tour = await tourHere(c, path, pageOf);
+    const member = c.get('session')?.member ?? null;
+    const raw = await readFile(file ?? MISSING, 'utf8');
+    const inFrame = await framed(raw, {
+      path: bare,
+      isMember: member !== null,
+      isDemo: demo,
+      hasDocs: hasDocs(),
+      tour,
+    });
+    const html = pageIn(inFrame, language ?? 'en');
     const page = await withFallback(html, c.req.path, language ?? 'en');
-    const linked = withLanguage(page, asked);
+    const linked = filled(withLanguage(page, asked), {
+      // A page that is missing is missing in each language.
+      address: file ? asked.path + searchWithout(c.req.url, 'lang') : '/',
+      language: language ?? 'en',
+      account: member?.title ?? null,
+      tour,
+    });
     const isMounted = (c.req.query(VIEW) ?? getCookie(c, VIEW)) === 'mounted';
     const served =
       RENDERED.has(path) && !isMounted
         ? await withServedWidgets(linked, { language: language ?? 'en', path: c.req.path }, render)
         : linked;
-    return sendPage(c, served, language, known === MISSING ? 404 : 200);
+    return sendPage(c, served, language, file ? 200 : 404);
   });
 
   return app;

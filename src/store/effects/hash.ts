@@ -12,6 +12,7 @@ import { isAt, routeUrl } from './location';
 /** Shows once that the package chosen on another page is in the cart. [PRC-22] */
 async function pickArrives(api: Effect): Promise<void> {
   const picked = api.extra.tabStorage.read('picked')?.data;
+  if (picked === undefined) return;
   api.extra.tabStorage.remove('picked');
   await knownAccount(api);
   await cartRead(api);

@@ -21,6 +21,12 @@ const PAGES = [
   '/account/invoices',
   '/account/access-denied',
   '/account/contact',
+  '/terms-of-service',
+  '/mobile',
+  '/gps4me',
+  '/premium-support',
+  '/route',
+  '/address-book',
 ];
 
 /** Navigates to another demo page. */

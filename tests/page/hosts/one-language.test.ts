@@ -17,6 +17,11 @@ const PAGES = [
   ['/quote', 'visitor'],
   ['/register', 'visitor'],
   ['/account/contact', 'visitor'],
+  ['/terms-of-service', 'visitor'],
+  ['/mobile', 'visitor'],
+  ['/gps4me', 'visitor'],
+  ['/premium-support', 'visitor'],
+  ['/routes', 'subscriber'],
   ['/account/manage-features', 'subscriber'],
   ['/account/manage-features', 'pastdue'],
   ['/account/billing/subscription', 'subscriber'],
@@ -49,7 +54,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
       if (node instanceof Element) {
         const isOther =
           node !== document.documentElement &&
-          (node.matches('script, style, code, noscript, [translate=no], [data-demo-bar], [data-events]') ||
+          (node.matches('script, style, code, noscript, [translate=no], [data-events]') ||
             (node.hasAttribute('lang') && node.getAttribute('lang') !== document.documentElement.lang));
         if (isOther) return;
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(node.getAttribute(name) ?? '');
