@@ -12,10 +12,6 @@ const LATE_REQUEST = 8000;
 const FIRST = 100;
 /** The share of a module's source that remains after minifying and compressing; only the order of magnitude matters here. */
 const COMPRESSED = 0.2;
-/** A share of a module's source that nearly always remains after minifying. */
-const MINIFIED = 0.25;
-/** The bytes that a file has at least: a smaller one costs its request and compresses badly. */
-const LEAST_FILE = 1024;
 
 /** Returns how many bits of a number are set. */
 function count(mask) {
@@ -38,7 +34,6 @@ function costs(parts) {
       count(mask & first) * FIRST * FIRST_REQUEST +
       count(mask & unasked) * UNASKED_REQUEST +
       count(mask & onDemand) * LATE_REQUEST,
-    isFirst: (mask) => (mask & first) !== 0n,
   };
 }
 
@@ -101,27 +96,6 @@ function join(one, other, groups) {
   for (const next of importsOf(one)) next.users |= one.users & ~next.had;
 }
 
-const isSmall = ({ bytes }) => (bytes / COMPRESSED) * MINIFIED < LEAST_FILE;
-
-/**
- * Joins each group that would be too small a file to the one with which that costs least, among those that only parts on demand share: to
- * a first view each byte counts more than a file does.
- */
-function joinSmall(groups, cost) {
-  const late = groups.filter(({ users }) => !cost.isFirst(users));
-  const nextSmall = () => late.filter(isSmall).toSorted((a, b) => a.bytes - b.bytes)[0];
-  for (let small = nextSmall(); small && late.length > 1; small = nextSmall()) {
-    const one = small;
-    const all = new Map(groups.map((group) => [group, importsOf(group)]));
-    const costsLeast = late
-      .filter((other) => other !== one)
-      .map((other) => ({ other, bytes: saved(one, other, { all, ...cost, least: Number.NEGATIVE_INFINITY }) }))
-      .reduce((best, next) => (next.bytes > best.bytes ? next : best));
-    join(costsLeast.other, one, groups);
-    late.splice(late.indexOf(one), 1);
-  }
-}
-
 /** Groups modules that the same parts wait for. */
 function grouped(needs, { getModuleInfo }) {
   const groups = new Map();
@@ -143,7 +117,7 @@ function grouped(needs, { getModuleInfo }) {
 
 /**
  * Groups the modules that several parts share: what several first views need, or one and a part on demand, and what only parts on demand
- * share. Groups are merged where that costs fewer bytes than a request, or where one would be too small a file.
+ * share. Groups are merged where that costs fewer bytes than a request.
  * @param {{parts: import('./chunk-parts.mjs').Part[], isOwn: (id: string) => boolean}} graphOfParts the parts, first views before all others,
  * and which modules have a chunk of their own
  * @returns {Map<string, number>} the number of each module's group
@@ -160,6 +134,5 @@ export function sharedModules({ parts, isOwn }, graph) {
   };
   const groups = grouped([...needsOf(parts, graph)].filter(isShared), graph);
   for (let best = bestMerge(groups, cost); best; best = bestMerge(groups, cost)) join(...best, groups);
-  joinSmall(groups, cost);
   return new Map(groups.flatMap(({ modules }, at) => modules.map((id) => [id, at])));
 }

@@ -14,9 +14,6 @@ function importsOf(file: string): readonly string[] {
   });
 }
 
-/** The bytes that a file has at least which several parts on demand share. */
-const LEAST = 1024;
-
 const files = ['elements', 'chunks'].flatMap((folder) =>
   readdirSync(join(DIST, folder))
     .filter((name) => name.endsWith('.js'))
@@ -35,16 +32,6 @@ describe('the files of the package', () => {
   it('import each other in no circle, because a module of a circle runs before what it needs', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => loadedWith(file).has(file))).toEqual([]);
-  });
-
-  it('are no file of less than a kilobyte that only parts on demand share: it costs its request and compresses badly', () => {
-    const firsts = files.filter((file) => file.startsWith('elements/')).flatMap((file) => [...loadedWith(file)]);
-    const shared = files.filter((file) => file.startsWith('chunks/part-') && !firsts.includes(file));
-    expect(shared.length).toBeGreaterThan(10);
-    const small = shared.filter(
-      (file) => (readFileSync(join(DIST, file), 'utf8').split('\n//#')[0] ?? '').length < LEAST,
-    );
-    expect(small).toEqual([]);
   });
 
   it('bring what every page loads after its first widgets in one file beside the core', () => {

@@ -70,8 +70,9 @@ describe('the package', () => {
   });
 
   it('imports only its own files, and the React of the application where it is made for that', () => {
+    // The apostrophe is that of a word in a text, “d’import”.
     const foreign = scriptsIn(DIST).flatMap((file) =>
-      Array.from(read(file).matchAll(/(?<![.\w])(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
+      Array.from(read(file).matchAll(/(?<![.\w’])(?:from|import)\s*\(?"([^"]+)"/g), ([, target = '']) => target)
         .filter((target) => !target.startsWith('.') && !isReact(file, target))
         .map((target) => `${file}: ${target}`),
     );
