@@ -11,12 +11,12 @@ import { isAt, routeUrl } from './location';
 
 /** Shows once that the package chosen on another page is in the cart. [PRC-22] */
 async function pickArrives(api: Effect): Promise<void> {
-  const picked = api.extra.tabStorage.read('picked')?.data;
-  if (picked === undefined) return;
+  const picked = api.extra.tabStorage.read('picked');
+  if (!picked) return;
   api.extra.tabStorage.remove('picked');
   await knownAccount(api);
   await cartRead(api);
-  if (api.getState().cart.content.plan?.id === picked) api.dispatch(pickArrived());
+  if (api.getState().cart.content.plan?.id === picked.data) api.dispatch(pickArrived());
 }
 
 /** Last handled hash: each hash acts once per page, however many widgets report it. */

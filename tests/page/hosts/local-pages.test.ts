@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
 import { linesToTry } from '../../../demo/server/site/lines-to-try';
 import { baseUrl } from '../base';
-import { cartOf, eventually } from '../acts';
+import { cardOf, cartOf, eventually } from '../acts';
 import { expectClean, openPage } from '../kit';
 
 const servers: Server[] = [];
@@ -28,7 +28,7 @@ const serve = (body: string): Promise<number> =>
   });
 
 async function addsToCart(page: Page): Promise<void> {
-  await eventually(() => page.locator('waybill-pricing-table').innerText()).toContain('$249');
+  await eventually(() => cardOf(page, 'Route Optimization').textContent()).toContain('249');
   const added = page.waitForResponse(
     (reply) => new URL(reply.url()).pathname === '/cart/add' && reply.status() === 200,
   );
@@ -60,7 +60,7 @@ describe('a page of one’s own', () => {
     const shop = baseUrl().replace('127.0.0.1', 'localhost');
     const page = await openPage({ path: `${shop}pricing?as=subscriber` });
     await page.goto(`http://localhost:${port}/`);
-    await eventually(() => page.locator('waybill-pricing-table').innerText()).toContain('Current plan');
+    await eventually(() => cardOf(page, 'Route Optimization').innerText()).toContain('Current plan');
     expectClean(page);
   });
 });
