@@ -29,6 +29,10 @@ export interface Rewrite {
   readonly says?: RegExp;
   /** What the page doctor says of the script in the page as it is served; nothing by default. */
   readonly found?: FindingCode;
+  /** What the doctor of the bookmark says of the open page. */
+  readonly named?: FindingCode;
+  /** What a press that adds a package leads to: the package is in the cart, or the console says why not. Nothing is pressed by default. */
+  readonly press?: 'added' | RegExp;
 }
 
 const ADDRESS = `${CDN}waybill.js`;
@@ -219,18 +223,88 @@ const FILES: readonly Rewrite[] = [
   },
 ];
 
-const BUILT_INS: readonly Rewrite[] = (
-  [
-    ['an enumerable property on every object', 'Object.prototype.extend = function () {};'],
-    ['a reduce of an old library', 'Array.prototype.reduce = function (f) { return f; };'],
-    ['frozen functions', 'Object.freeze(Function.prototype);'],
-  ] as const
-).map(([name, script]) => ({
-  name,
-  page: (html) => html.replace('<head>', `<head><script>${script}</script>`),
-  outcome: 'fallback',
-  says: /<waybill-pricing-table> failed to load TypeError/,
-}));
+/** A script that runs before all others, as that of an old library. */
+const before =
+  (script: string) =>
+  (html: string): string =>
+    html.replace('<head>', `<head><script>${script}</script>`);
+
+const FAILS = { outcome: 'fallback', says: /<waybill-pricing-table> failed to load TypeError/ } as const;
+
+/** A promise of before 2018. */
+const OLD_PROMISE = `(function (Native) {
+  window.Promise = function (run) {
+    var own = new Native(run);
+    this.then = function (a, b) { return own.then(a, b); };
+    this.catch = function (b) { return own.then(undefined, b); };
+  };
+  ['resolve', 'reject', 'all', 'race'].forEach(function (name) {
+    window.Promise[name] = function (value) {
+      return new window.Promise(function (resolve, reject) { Native[name](value).then(resolve, reject); });
+    };
+  });
+})(Promise);`;
+
+/** Built-in functions that a script of the page has changed. */
+export const BUILT_INS: readonly Rewrite[] = [
+  {
+    name: 'an enumerable property on every object',
+    page: before('Object.prototype.extend = function () {};'),
+    named: 'prototype-extended',
+    ...FAILS,
+  },
+  {
+    name: 'a reduce of an old library',
+    page: before('Array.prototype.reduce = function (f) { return f; };'),
+    named: 'built-in-changed',
+    ...FAILS,
+  },
+  {
+    name: 'frozen functions',
+    page: before('Object.freeze(Function.prototype);'),
+    named: 'built-in-changed',
+    ...FAILS,
+  },
+  {
+    name: 'an Array.from that takes no sets',
+    page: before('Array.from = function (list) { return Array.prototype.slice.call(list); };'),
+    outcome: 'ready',
+    named: 'built-in-changed',
+    press: 'added',
+  },
+  {
+    name: 'lists that write themselves as JSON',
+    page: before('Array.prototype.toJSON = function () { return JSON.stringify(this.slice().join()); };'),
+    outcome: 'ready',
+    named: 'built-in-changed',
+    press: 'added',
+  },
+  {
+    name: 'a JSON that evaluates',
+    page: before('JSON.parse = function (text) { return (0, eval)("(" + text + ")"); };'),
+    outcome: 'ready',
+    press: 'added',
+  },
+  {
+    name: 'an old promise',
+    page: before(OLD_PROMISE),
+    outcome: 'ready',
+    named: 'built-in-changed',
+    press: 'added',
+  },
+  {
+    name: 'a fetch that somebody watches',
+    page: before('var own = fetch; window.fetch = function () { return own.apply(window, arguments); };'),
+    outcome: 'ready',
+    press: 'added',
+  },
+  {
+    name: 'a fetch that answers nothing',
+    page: before('window.fetch = function () {};'),
+    outcome: 'fallback',
+    named: 'built-in-changed',
+  },
+];
 
 /** All that the suite tries; each row in one page. */
 export const REWRITES: readonly Rewrite[] = [...TYPES, ...HELD, ...MOVED, ...LOST, ...FILES, ...BUILT_INS];
