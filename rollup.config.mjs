@@ -74,6 +74,12 @@ const pluginsFor =
         'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
       },
     }),
+    // Old libraries replace `Array.from` by one that takes no maps; every press would be lost without a word.
+    replace({
+      preventAssignment: false,
+      delimiters: ['', ''],
+      values: { 'Array.from(listenerMap.values())': '[...listenerMap.values()]' },
+    }),
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     compile(tsconfig, isForDemo),

@@ -40,14 +40,24 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
 
 /**
  * Generates the CSS that gives the room back where nothing comes: at once without scripts, else after a while. A page whose loader runs
- * has longer; it is known by the files that the loader preloads. `:where` leaves an animation of the page its own.
+ * has longer; it is known by the files that the loader preloads. `:where` leaves an animation of the page its own. Where less motion is
+ * wanted many pages end every animation at once (`* { animation-delay: -1ms !important }`); there the wait, which moves nothing, comes first.
  */
 function returned(tags: readonly string[]): string {
   const list = tags.join(',');
   const waiting = `:where(${list}):where(:not(:defined)),\n:where([data-waybill]:not(:has(> :is(${list}))))`;
+  const animation = `animation: waybill-room 0s var(${WAIT}, ${PATIENCE}) forwards`;
   return [
     '@keyframes waybill-room {\n  to {\n    min-width: 0;\n    min-height: 0;\n  }\n}\n',
-    rule([waiting], [`animation: waybill-room 0s var(${WAIT}, ${PATIENCE}) forwards`]),
+    `${waiting} {
+  ${animation};
+  @media (prefers-reduced-motion: reduce) {
+    :root & {
+      ${animation} !important;
+    }
+  }
+}
+`,
     rule([":root:has(link[rel='modulepreload'][href*='/elements/'])"], [`${WAIT}: ${PATIENCE_LOADING}`]),
     `@media (scripting: none) {\n${rule([':root'], [`${WAIT}: 0s`])}}\n`,
   ].join('');

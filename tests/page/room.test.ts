@@ -14,13 +14,21 @@ const PAGE = `
   <div><waybill-pricing-table></waybill-pricing-table></div>
   <div><div data-waybill="pricing-table"></div></div>`;
 
-const openRoom = async (hasScripts = true) => {
+/** What many pages say where less motion is wanted: every animation ends at once. */
+const RESET = `@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation-delay: -1ms !important; animation-duration: 1ms !important; animation-iteration-count: 1 !important }
+}`;
+
+const openRoom = async (hasScripts = true, reset = '') => {
   const css = await readFile(join(ROOT, 'dist/waybill.css'), 'utf8');
-  const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><style>${css}</style></head><body>${PAGE}</body></html>`;
+  const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,"><style>${css}${reset}</style></head><body>${PAGE}</body></html>`;
   const page = await openPage({
     path: '/room',
     hasScripts,
-    before: (fresh) => fresh.route('**/room', (route) => route.fulfill({ contentType: 'text/html', body })),
+    before: async (fresh) => {
+      if (reset) await fresh.emulateMedia({ reducedMotion: 'reduce' });
+      await fresh.route('**/room', (route) => route.fulfill({ contentType: 'text/html', body }));
+    },
   });
   const rows = () =>
     page.evaluate(() =>
@@ -71,6 +79,22 @@ it('waybill.css gives the space back after 4 s where no script comes, and keeps 
   expect((await heights()).slice(0, 4)).toEqual(kept.slice(0, 4));
   expectClean(page);
 });
+
+it.each([
+  ['ends every animation at once', RESET],
+  ['takes every animation away', RESET.replace('animation-delay: -1ms', 'animation: none')],
+])(
+  'waybill.css keeps the space for 4 s, and gives it back, on a page that %s where less motion is wanted',
+  async (_, reset) => {
+    const { heights, wait } = await openRoom(true, reset);
+    const kept = await heights();
+    expect(kept.slice(4)).toEqual([900, 900]);
+    await wait(3999);
+    expect(await heights()).toEqual(kept);
+    await wait(4000);
+    expect(await heights()).toEqual(NOTHING);
+  },
+);
 
 it('waybill.css keeps the space longer while the files of a widget are on their way, but not for ever', async () => {
   const { page, heights, wait } = await openRoom();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { one, shadowOf, textOf } from '../kit/look';
+import { mixedTextsBelow } from '../layout/mixed';
 import { mountPage } from '../kit/mount';
 import { until } from '../kit/until';
 import { bundlesBody, wireModule, wirePlan } from '../kit/wire';
@@ -38,6 +39,18 @@ async function open(answers: object) {
 }
 
 const unasked = () => expect.fail('not asked');
+
+describe('suggestions', () => {
+  it('highlight what was typed, and leave no text to React that a translator may replace', async () => {
+    await open({});
+    for (const typed of ['fen', 'geo']) {
+      type(typed);
+      await until(() => expect(root().querySelector('.option mark')?.textContent.toLowerCase()).toBe(typed));
+      expect(root().querySelector('.option')?.textContent).toContain('Geofence');
+      expect(mixedTextsBelow(root())).toEqual([]);
+    }
+  });
+});
 
 describe('a search on the server', () => {
   it('shows its progress, and only after its end that nothing was found [REV-106, REV-144]', async () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../../src/doctor/rules/examine';
 import { bareFactsOf, known } from '../../doctor/kit';
-import { eventually } from '../acts';
+import { eventually, pick, prevent } from '../acts';
 import { mishapsOf } from '../kit';
-import { REWRITES, type Answer, type Rewrite } from './rewrites';
-import { expectWidgets, openSite, SCRIPT } from './site';
+import { BUILT_INS, REWRITES, type Answer, type Rewrite } from './rewrites';
+import { CDN, expectWidgets, openSite, SCRIPT } from './site';
 
 const PRICES = '<p>From $149 a month. <a href="/prices.pdf">All prices</a></p>';
 
@@ -47,6 +47,15 @@ const OUTCOMES: Readonly<Record<Rewrite['outcome'], (page: Page) => Promise<void
   },
 };
 
+/** Returns the name of the package in the cart. */
+const inCart = (page: Page): Promise<string | undefined> => page.evaluate(() => window.waybill.cart.get().plan?.title);
+
+/** Returns the codes of what the page doctor has drawn as an error; null while it draws nothing. */
+const namedIn = async (page: Page): Promise<string[] | null> => {
+  const panel = page.locator('[data-waybill-panel] .doctor');
+  return (await panel.count()) === 0 ? null : panel.locator('.tone-error .finding-code').allTextContents();
+};
+
 /** Returns what the page doctor says of the script, without having run the page. */
 const saidOfScript = (html: string): readonly string[] =>
   examine(bareFactsOf(html), known)
@@ -60,6 +69,20 @@ describe('a page that something has rewritten', () => {
     const { says } = rewrite;
     if (says) await eventually(() => mishapsOf(page).errors.join('\n')).toMatch(says);
     else expect(mishapsOf(page).errors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it.each(BUILT_INS)('$name: is named by the bookmark, and a press is not lost without a word', async (rewrite) => {
+    const page = await openRewritten(rewrite);
+    await OUTCOMES[rewrite.outcome](page);
+    const { press, named } = rewrite;
+    if (press) {
+      await prevent(page, 'navigate');
+      await pick(page, 'Route Planner');
+      if (press === 'added') await eventually(() => inCart(page)).toBe('Route Planner');
+      else await eventually(() => mishapsOf(page).errors.join('\n')).toMatch(press);
+    }
+    await page.addScriptTag({ url: `${CDN}doctor.js` });
+    await eventually(() => namedIn(page)).toEqual(named ? [named] : []);
   });
 
   it.each(REWRITES)('$name: is told by the page doctor as it is', (rewrite) => {

@@ -29,6 +29,10 @@ export interface Rewrite {
   readonly says?: RegExp;
   /** What the page doctor says of the script in the page as it is served; nothing by default. */
   readonly found?: FindingCode;
+  /** What the doctor of the bookmark says of the open page. */
+  readonly named?: FindingCode;
+  /** What a press that adds a package leads to: the package is in the cart, or the console says why not. Nothing is pressed by default. */
+  readonly press?: 'added' | RegExp;
 }
 
 const ADDRESS = `${CDN}waybill.js`;
@@ -139,7 +143,7 @@ const MOVED: readonly Rewrite[] = [
     name: 'put into the page',
     script: `<script ${OPTIONS}>${code}</script>`,
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/(elements|index)/,
+    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/(elements|index).* combined\? exclude waybill\.js, or say data-base/,
     found: 'script-stripped',
   },
   {
@@ -153,7 +157,7 @@ const MOVED: readonly Rewrite[] = [
     script: combined(OPTIONS),
     answers: [[SAVED, all]],
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/cache\//,
+    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/cache\/.* combined\? exclude waybill\.js, or say data-base/,
     found: 'script-combined',
   },
   {
@@ -215,22 +219,91 @@ const FILES: readonly Rewrite[] = [
     name: 'the file of a widget is blocked',
     answers: [[`${CDN}elements/pricing-table.js`, 'blocked']],
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load/,
+    says: /<waybill-pricing-table> failed to load .* \?waybill-doctor says why/,
   },
 ];
 
-const BUILT_INS: readonly Rewrite[] = (
-  [
-    ['an enumerable property on every object', 'Object.prototype.extend = function () {};'],
-    ['a reduce of an old library', 'Array.prototype.reduce = function (f) { return f; };'],
-    ['frozen functions', 'Object.freeze(Function.prototype);'],
-  ] as const
-).map(([name, script]) => ({
-  name,
-  page: (html) => html.replace('<head>', `<head><script>${script}</script>`),
-  outcome: 'fallback',
-  says: /<waybill-pricing-table> failed to load TypeError/,
-}));
+/** A script that runs before all others, as that of an old library. */
+const before =
+  (script: string) =>
+  (html: string): string =>
+    html.replace('<head>', `<head><script>${script}</script>`);
+
+const FAILS = { outcome: 'fallback', says: /<waybill-pricing-table> failed to load TypeError/ } as const;
+
+/** A promise of before 2018. */
+const OLD_PROMISE = `(function (Native) {
+  window.Promise = function (run) {
+    var own = new Native(run);
+    this.then = function (a, b) { return own.then(a, b); };
+    this.catch = function (b) { return own.then(undefined, b); };
+  };
+  ['resolve', 'reject', 'all', 'race'].forEach(function (name) {
+    window.Promise[name] = function (value) {
+      return new window.Promise(function (resolve, reject) { Native[name](value).then(resolve, reject); });
+    };
+  });
+})(Promise);`;
+
+/** Built-in functions that a script of the page has changed. */
+export const BUILT_INS: readonly Rewrite[] = [
+  {
+    name: 'an enumerable property on every object',
+    page: before('Object.prototype.extend = function () {};'),
+    named: 'prototype-extended',
+    ...FAILS,
+  },
+  {
+    name: 'a reduce of an old library',
+    page: before('Array.prototype.reduce = function (f) { return f; };'),
+    named: 'built-in-changed',
+    ...FAILS,
+  },
+  {
+    name: 'frozen functions',
+    page: before('Object.freeze(Function.prototype);'),
+    named: 'built-in-changed',
+    ...FAILS,
+  },
+  {
+    name: 'an Array.from that takes no sets',
+    page: before('Array.from = function (list) { return Array.prototype.slice.call(list); };'),
+    outcome: 'ready',
+    named: 'built-in-changed',
+    press: 'added',
+  },
+  {
+    name: 'lists that write themselves as JSON',
+    page: before('Array.prototype.toJSON = function () { return JSON.stringify(this.slice().join()); };'),
+    outcome: 'ready',
+    named: 'built-in-changed',
+    press: 'added',
+  },
+  {
+    name: 'a JSON that evaluates',
+    page: before('JSON.parse = function (text) { return (0, eval)("(" + text + ")"); };'),
+    outcome: 'ready',
+    press: 'added',
+  },
+  {
+    name: 'an old promise',
+    page: before(OLD_PROMISE),
+    named: 'built-in-changed',
+    ...FAILS,
+  },
+  {
+    name: 'a fetch that somebody watches',
+    page: before('var own = fetch; window.fetch = function () { return own.apply(window, arguments); };'),
+    outcome: 'ready',
+    press: 'added',
+  },
+  {
+    name: 'a fetch that answers nothing',
+    page: before('window.fetch = function () {};'),
+    outcome: 'fallback',
+    named: 'built-in-changed',
+  },
+];
 
 /** All that the suite tries; each row in one page. */
 export const REWRITES: readonly Rewrite[] = [...TYPES, ...HELD, ...MOVED, ...LOST, ...FILES, ...BUILT_INS];
