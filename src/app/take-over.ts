@@ -17,22 +17,15 @@ import { createServerRuntime } from './server-runtime';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
 
-/** What translators put around the texts that they replace. No view renders it. */
-const TRANSLATED = 'font';
-
-/**
- * Returns whether the page still wants what the server rendered: of the same release, language, currency and properties, and as it was
- * rendered. React could not hydrate texts that a translator has replaced, and would lose its way among their nodes.
- */
+/** Returns whether the page still wants what the server rendered: of the same release, language, currency and properties. */
 function fits<P extends object>(
-  { wrapper, spec, link }: ServedView<P>,
+  { spec, link }: ServedView<P>,
   facts: ServedFacts,
   { store, language }: Runtime,
 ): boolean {
   const { config } = store.getState();
   return (
     facts.release === VERSION &&
-    !wrapper.querySelector(TRANSLATED) &&
     facts.config.language === language(link.host) &&
     facts.config.language === config.language &&
     (facts.config.currency ?? null) === config.currency &&

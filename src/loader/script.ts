@@ -14,7 +14,7 @@ export const ADVICE = '?waybill-doctor says why';
  * The same where this code runs from another file than its own, and the page has not named the folder of its files: the doctor's file
  * stands beside the others, so it would not be found either.
  */
-export const ADVICE_MOVED = 'combined? exclude waybill.js, or say data-base';
+export const ADVICE_MOVED = 'exclude waybill.js, or say data-base';
 
 /**
  * Returns the address of the file that this code runs from, as the browser notes it in an error: a module has no

@@ -39,6 +39,7 @@ const CALLS: Readonly<Record<string, readonly (readonly [args: string, gives: un
   'waybill: waybill.configure': [
     ["{ api: 'https://api.example.com', getToken: () => 'ours', memberId: 7 }", undefined],
   ],
+  'waybill: waybill.consent': [['true', undefined]],
   'waybill: waybill.on': [["'cart-change', () => {}", 'a function']],
   'waybill: waybill.cart.add': [
     ["'package/8'", { status: 'failed' }, NOTHING_DONE],
@@ -55,6 +56,7 @@ const CALLS: Readonly<Record<string, readonly (readonly [args: string, gives: un
   'waybill: waybill.doctor': [['', []]],
   // Its script API is that of `waybill`, and its components are rendered in react.test.ts.
   'waybill/react: waybill.configure': [["{ api: 'https://api.example.com' }", undefined]],
+  'waybill/react: waybill.consent': [['true', undefined]],
   'waybill/react: waybill.on': [["'cart-change', () => {}", 'a function']],
   'waybill/react: waybill.cart.add': [["'package/8'", { status: 'failed' }, NOTHING_DONE]],
   'waybill/react: waybill.cart.remove': [["'module/106'", { status: 'failed' }, NOTHING_DONE]],

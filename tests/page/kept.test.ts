@@ -27,7 +27,7 @@ describe('what the widgets keep in the browser', () => {
   it('is listed, on the way of a member through the marketplace and the account', async () => {
     const page = await openPage({ path: '/platform/marketplace', as: 'subscriber' });
     await settled(page);
-    await page.getByRole('combobox').first().fill('route');
+    await page.locator('waybill-marketplace-grid input[role=combobox]').fill('route');
     await eventually(() => namesOf(page)).toContain('waybill.suggestions');
     for (const path of ['/account/billing/subscription', '/account/billing/invoices', '/account/manage-features']) {
       await page.goto(new URL(path, page.url()).href);

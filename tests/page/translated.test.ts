@@ -51,11 +51,12 @@ async function openTranslated(kind: TranslatorKind): Promise<Page> {
   const page = await openPage({
     path: '/platform/marketplace/pricing',
     isServed: true,
-    until: 'domcontentloaded',
+    until: 'commit',
     before: async (fresh) => {
       held = await hold(fresh, '/dist/waybill.js');
     },
   });
+  await page.waitForFunction(() => document.readyState === 'interactive');
   await translate(page, kind);
   expect(await page.locator('waybill-pricing-table [data-served] font').count()).toBeGreaterThan(10);
   held?.abort();

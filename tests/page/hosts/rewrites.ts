@@ -143,7 +143,7 @@ const MOVED: readonly Rewrite[] = [
     name: 'put into the page',
     script: `<script ${OPTIONS}>${code}</script>`,
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/(elements|index).* combined\? exclude waybill\.js, or say data-base/,
+    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/(elements|index).* exclude waybill\.js, or say data-base/,
     found: 'script-stripped',
   },
   {
@@ -157,7 +157,7 @@ const MOVED: readonly Rewrite[] = [
     script: combined(OPTIONS),
     answers: [[SAVED, all]],
     outcome: 'fallback',
-    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/cache\/.* combined\? exclude waybill\.js, or say data-base/,
+    says: /<waybill-pricing-table> failed to load .*https:\/\/www\.example\.com\/cache\/.* exclude waybill\.js, or say data-base/,
     found: 'script-combined',
   },
   {
