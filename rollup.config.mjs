@@ -47,6 +47,12 @@ const plugins = ({ isModule = true, tsconfig = TSCONFIG } = {}) => [
       'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
     },
   }),
+  // Old libraries replace `Array.from` by one that takes no maps; every press would be lost without a word.
+  replace({
+    preventAssignment: false,
+    delimiters: ['', ''],
+    values: { 'Array.from(listenerMap.values())': '[...listenerMap.values()]' },
+  }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   typescript({ tsconfig, noEmitOnError: true }),

@@ -43,6 +43,15 @@ export const waybill = {
   configure,
 
   /**
+   * Records what the reader has decided about statistics, as the option `consent` of `configure` does. It is not stored: a consent banner
+   * says it on each page.
+   * @param isGiven only true agrees; everything else refuses
+   */
+  consent(isGiven: boolean): void {
+    configure({ consent: isGiven });
+  },
+
+  /**
    * Listens for `waybill-{name}` anywhere on the page.
    * @returns a function that removes the listener.
    */

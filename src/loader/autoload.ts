@@ -1,7 +1,7 @@
 import { map } from 'virtual:waybill/chunks';
 import { isFirstScript } from './once';
 import { preload } from './preload';
-import { baseOf, runsFrom, scriptTag } from './script';
+import { ADVICE, ADVICE_MOVED, baseOf, runsFrom, scriptTag } from './script';
 import { startLoader } from './start';
 import type { Waybill } from '../app/public';
 
@@ -20,6 +20,7 @@ if (isFirstScript()) {
   startLoader(document, map, script, {
     load: (file) => import(addressOf(file)),
     preload: (file) => preload(addressOf(file), script?.nonce),
+    advice: (script?.dataset['base'] ?? url) ? ADVICE : ADVICE_MOVED,
   });
   if (script?.matches('[data-shortcodes], [data-links]')) void import(addressOf('in-text.js'));
 }

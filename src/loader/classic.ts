@@ -1,6 +1,7 @@
 import { map } from 'virtual:waybill/chunks';
 import { definitions } from 'virtual:waybill/definitions';
 import { isFirstScript } from './once';
+import { ADVICE } from './script';
 import { startLoader } from './start';
 import { waybill } from '../app/public';
 
@@ -15,5 +16,6 @@ if (isFirstScript()) {
       definitions[file]?.();
       return { waybill };
     },
+    advice: ADVICE,
   });
 }

@@ -75,6 +75,7 @@ export function installGlobal(options: Boot, load: () => Promise<Waybill>): () =
         () => {},
       );
     },
+    consent: (consent) => window.waybill.configure({ consent }),
     cart: {
       add: (item) => later((waybill) => waybill.cart.add(item)),
       remove: (item) => later((waybill) => waybill.cart.remove(item)),

@@ -40,8 +40,7 @@ function upgradeShortcode(text: Text): void {
   const found = SHORTCODE.exec(text.data);
   if (!found || isLiteral(text.parentElement)) return;
   const [code, name = '', said = ''] = found;
-  const attributes = Array.from(
-    said.matchAll(ATTRIBUTE),
+  const attributes = [...said.matchAll(ATTRIBUTE)].map(
     ([, key = '', quoted, bare = '']) => [key, quoted ?? bare] as const,
   );
   const placeholder = placeholderFor(text.ownerDocument, name, attributes);

@@ -11,7 +11,7 @@ export function isFirstScript(): boolean {
   if (typeof document === 'undefined') return false;
   const page = globalThis as { [LOADED]?: string };
   const first = page[LOADED];
-  if (first === undefined) page[LOADED] = VERSION;
-  else reportVersions(VERSION, first);
-  return first === undefined;
+  if (first) reportVersions(VERSION, first);
+  else page[LOADED] = VERSION;
+  return !first;
 }

@@ -29,8 +29,8 @@ export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap
   const element = placeholder.ownerDocument.createElement(tag);
   element.append(...(former ?? placeholder).childNodes);
   // A CMS that strips `slot` keeps `data-slot`.
-  for (const part of element.querySelectorAll<HTMLElement>(':scope > [data-slot]'))
-    part.slot = `${part.dataset['slot']}`;
+  for (const part of element.querySelectorAll<HTMLElement>(':scope>[data-slot]'))
+    part.slot = part.dataset['slot'] as string;
   former?.remove();
   placeholder.append(element);
   made.set(placeholder, element);

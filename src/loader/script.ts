@@ -7,6 +7,15 @@ export interface ScriptOptions {
   readonly script?: DOMStringMap;
 }
 
+/** What to do where a widget failed to load. */
+export const ADVICE = '?waybill-doctor says why';
+
+/**
+ * The same where this code runs from another file than its own, and the page has not named the folder of its files: the doctor's file
+ * stands beside the others, so it would not be found either.
+ */
+export const ADVICE_MOVED = 'combined? exclude waybill.js, or say data-base';
+
 /**
  * Returns the address of the file that this code runs from, as the browser notes it in an error: a module has no
  * `document.currentScript`, and a classic script has no `import.meta`. Undefined if an optimiser has moved the code elsewhere.
@@ -19,7 +28,7 @@ export const runsFrom = (): string | undefined => /\w+:\S+waybill\.js[^\s:]*/.ex
  * and could pose as the tag.
  */
 export const scriptTag = (page: Document): HTMLScriptElement | null =>
-  page.querySelector('script[src*="/waybill.js"], script[data-api]');
+  page.querySelector('script[src*="/waybill.js"],script[data-api]');
 
 /**
  * Returns the address that the loader's files stand beside: what `data-base` says, else the loader's own, which after a redirect is
@@ -35,6 +44,6 @@ export function scriptOptions(tag: HTMLScriptElement | null): ScriptOptions {
     api: said['api'],
     locale: said['locale'],
     token: said['services'] === 'public' ? '' : said['token'],
-    script: tag?.dataset,
+    script: said,
   };
 }

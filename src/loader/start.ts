@@ -23,9 +23,9 @@ import { tryStorage, fromText, keyOf, toText } from '../page/storage-codec';
  * requests the values again. A page that nobody looks at yet stores nothing.
  */
 const storage: Pick<StoragePort, 'read' | 'write'> = {
-  read: (name) => fromText(tryStorage(() => localStorage.getItem(keyOf(name)), null)),
+  read: (name) => fromText(tryStorage(() => localStorage.getItem(keyOf(name)))),
   write: (name, data) =>
-    isPrerendered(document) || tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
+    isPrerendered(document) || tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now()))),
 };
 
 /**
@@ -61,6 +61,8 @@ export interface Code {
   load(file: string): Promise<unknown>;
   /** Preloads a file that is not part of the script itself. */
   preload?(file: string): void;
+  /** What the console advises where a widget failed to load. */
+  readonly advice: string;
 }
 
 /** Returns a file's address for a try: a retry takes no copy that the browser or a cache has kept. */
@@ -108,7 +110,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
-      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error, '?waybill-doctor says why');
+      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error, code.advice);
       begun.delete(name);
       // The fallback stays visible until a retry succeeds. Each failure leads to one retry, whichever of the three comes first.
       let again: Promise<void> | undefined;

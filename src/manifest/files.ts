@@ -3,6 +3,7 @@ import { designTokens } from './design-tokens';
 import { elementDeclarations } from './dts';
 import { vscodeCss, vscodeHtml, webTypes } from './editors';
 import { jsxTypes } from './jsx';
+import { keptJson } from './kept';
 import type { Sources } from './model';
 import { reactFiles } from './react';
 import { reference } from './reference';
@@ -26,6 +27,7 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     ...Object.fromEntries(['jsx.js', 'vue.js', 'svelte.js'].map((file) => [file, 'export {};\n'])),
     'tokens.json': designTokens(sources),
     'reference.md': reference(sources),
+    'storage.json': keptJson(),
     'waybill.css': roomSheet(sources.specs),
   };
 }

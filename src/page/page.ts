@@ -82,7 +82,8 @@ export const analyticsOf = (page: Document): unknown =>
   pageConfig(page)?.getAttribute('analytics') ?? boot()?.analytics ?? scriptData()?.['analytics'];
 
 /** Tells whether the browser renders the page before anybody looks at it, as speculation rules and address bars ask it to. */
-export const isPrerendered = (page: Document): boolean => (page as { prerendering?: boolean }).prerendering === true;
+export const isPrerendered = (page: Document & { readonly prerendering?: boolean }): boolean | undefined =>
+  page.prerendering;
 
 /** Runs a callback once somebody looks at the page: at once, except for a page that is being prerendered. */
 export function whenSeen(page: Document, run: () => void): void {

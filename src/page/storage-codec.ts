@@ -8,20 +8,23 @@ export const keyOf = (name: string): string => `waybill.${name}`;
 export const toText = (data: unknown, at: number): string => JSON.stringify({ v: VERSION, at, data });
 
 /** Decodes a stored value. Returns null when there is none, or when the text does not have this release's schema. */
-export function fromText(text: string | null): { readonly at: number; readonly data: unknown } | null {
+export function fromText(text: string | null | undefined): { readonly at: number; readonly data: unknown } | null {
   try {
-    const { v, at, data } = JSON.parse(`${text}`) as Record<string, unknown>;
-    return v === VERSION && typeof at === 'number' ? { at, data } : null;
+    const stored = JSON.parse(text as string) as { readonly v: unknown; readonly at: number; readonly data: unknown };
+    return stored.v === VERSION && typeof stored.at === 'number' ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Accesses storage and returns the fallback on an error. Even naming `localStorage` throws where the browser blocks it. */
-export function tryStorage<T>(access: () => T, otherwise: T): T {
+/**
+ * Accesses storage and returns the fallback, undefined by default, on an error. Even naming `localStorage` throws where the browser blocks
+ * it.
+ */
+export function tryStorage<T, F = undefined>(access: () => T, otherwise?: F): T | F {
   try {
     return access();
   } catch {
-    return otherwise;
+    return otherwise as F;
   }
 }

@@ -34,7 +34,7 @@ export function createStorage(
       const key = keyOf(name);
       const here = memory.get(key);
       if (here === null) return null;
-      const there = fromText(tryStorage(() => area().getItem(key), null));
+      const there = fromText(tryStorage(() => area().getItem(key)));
       const own = here === undefined ? null : fromText(here);
       // The later value wins: another tab may have stored one after storage rejected this tab's write.
       return own && there && there.at > own.at ? there : (own ?? there);

@@ -3,8 +3,12 @@ import type { ExplanationProps } from './explanation';
 
 const load = () => import('./explanation');
 
-/** Renders a term, and makes its explanation reachable once that has loaded. Without a note the term stays plain text. */
+/**
+ * Renders a term, and makes its explanation reachable once that has loaded. Without a note the term stays plain text. A term that is to be
+ * replaced stands in an element, because a translator may have replaced a text that React would then look for in vain.
+ */
 export function Explained(props: ExplanationProps) {
   const { part } = useLazyPart(load, Boolean(props.note));
-  return part && props.note ? <part.Explanation {...props} /> : props.children;
+  if (!props.note) return props.children;
+  return part ? <part.Explanation {...props} /> : <span>{props.children}</span>;
 }

@@ -5,7 +5,7 @@ import { tokensCss } from '../ui/sheets';
 import { useRuntime } from '../hooks/use-runtime';
 
 /** Every public token, read from the sheet that uses them, so that no second list is needed. */
-const TOKENS = [...new Set(Array.from(tokensCss.matchAll(/--waybill-[\w-]+/g), ([name]) => name))];
+const TOKENS = [...new Set([...tokensCss.matchAll(/--waybill-[\w-]+/g)].map(([name]) => name))];
 
 /**
  * Copies the inherited look of `from` to `to`, on the host element because tokens are resolved there. It returns a function that

@@ -68,13 +68,16 @@ describe('statistics and campaigns', () => {
     expect(store.getState().config.analytics).toBe('off');
   });
 
-  it('are counted and kept from the consent on, once, and removed when it is withdrawn', async () => {
+  it.each<[string, (isGiven: boolean) => void]>([
+    ['waybill.consent', waybill.consent],
+    ['waybill.configure', (consent) => waybill.configure({ consent })],
+  ])('are counted and kept from the consent on, once, and removed when it is withdrawn: %s', async (_, say) => {
     await open(AFTER_CONSENT);
-    waybill.configure({ consent: true });
+    say(true);
     await holds(() => kept()?.includes('mail') === true && counted() === 1);
-    waybill.configure({ consent: false });
+    say(false);
     await holds(() => kept() === null && counted() === 0);
-    waybill.configure({ consent: true });
+    say(true);
     await holds(() => kept() !== null);
     expect(counted()).toBe(0);
   });

@@ -28,7 +28,10 @@ describe('storage', () => {
       at: 1_700_000_000_000,
       data: 'utm_source=a',
     });
-    expect(createStorage(() => localStorage).read('utms')).toEqual({ at: 1_700_000_000_000, data: 'utm_source=a' });
+    expect(createStorage(() => localStorage).read('utms')).toMatchObject({
+      at: 1_700_000_000_000,
+      data: 'utm_source=a',
+    });
   });
 
   it('forgets a removed value', () => {

@@ -27,6 +27,14 @@ const narrow = (width: number, window = 1400): PageFacts => {
   return { ...facts, root: measured(facts.root) };
 };
 
+/** A page among whose facts one can't be read, as where a built-in function that a rule calls is gone. */
+const broken = (more: object): PageFacts =>
+  Object.defineProperty({ ...factsOf(TABLE, inBrowser(more)) }, 'violations', {
+    get() {
+      throw new TypeError('not a function');
+    },
+  });
+
 /** What is wrong where “register” leads there. */
 const led = (register: string, more: Partial<PageFacts> = {}, also = {}): readonly FindingCode[] =>
   codesOf(
@@ -327,6 +335,11 @@ describe('the place', () => {
     const changed = factsOf(TABLE, inBrowser({ builtIns: ['Array.from'] }));
     expect(codesOf(changed)).toEqual(['built-in-changed']);
     expect(one(changed, 'built-in-changed').message).toContain('Array.from');
+  });
+
+  it('whose built-in functions fail is told so, though other rules fail by them', () => {
+    expect(codesOf(broken({ builtIns: ['Array.from'] }))).toEqual(['built-in-changed']);
+    expect(() => codesOf(broken({}))).toThrow(TypeError);
   });
 });
 

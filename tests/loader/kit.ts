@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { ChunkMap } from '../../src/loader/map';
+import { ADVICE } from '../../src/loader/script';
 import { startLoader } from '../../src/loader/start';
 
 export const MAP: ChunkMap = {
@@ -43,6 +44,7 @@ export function pageWith(body: string, { attributes = '', lang = 'en', fails = '
       return file.startsWith('index.js') ? { waybill } : {};
     },
     preload: (file) => preloaded.push(file),
+    advice: ADVICE,
   });
   return { page, imported, preloaded, waybill };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchCache } from '../../src/loader/prefetch';
+import { ADVICE } from '../../src/loader/script';
 import { pageWith, turnsTaken } from './kit';
 
 const PRICING = [
@@ -144,11 +145,7 @@ describe('the loader', () => {
     page.body.append(page.createElement('waybill-cart'));
     await turnsTaken();
     expect(error).toHaveBeenCalledTimes(1);
-    expect(error).toHaveBeenCalledWith(
-      expect.stringContaining('<waybill-cart>'),
-      expect.any(TypeError),
-      expect.anything(),
-    );
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('<waybill-cart>'), expect.any(TypeError), ADVICE);
     expect(page.querySelector('waybill-cart p')?.textContent).toBe('Call us');
   });
 });
@@ -225,6 +222,19 @@ describe('window.waybill', () => {
     window.waybill.configure({ country: 'US' });
     await turnsTaken();
     expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
+  });
+
+  it('keeps what the reader has decided until the runtime is loaded, and passes it on from then on', async () => {
+    const { imported, waybill } = pageWith('');
+    window.waybill.consent(true);
+    await turnsTaken();
+    expect(imported).toEqual([]);
+    expect(Reflect.get(globalThis, Symbol.for('waybill/boot'))).toMatchObject({ consent: true });
+    const early = window.waybill;
+    void early.cart.clear();
+    await turnsTaken();
+    early.consent(false);
+    expect(waybill.configure).toHaveBeenLastCalledWith({ consent: false });
   });
 
   it('does not load the runtime just to be configured', async () => {

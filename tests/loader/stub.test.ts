@@ -45,6 +45,12 @@ describe('the stub of the page', () => {
     expect(server).toHaveBeenCalledWith('https://said.example/services/token', expect.anything());
   });
 
+  it('keeps what the reader has decided', () => {
+    stubPage().consent(true);
+    pageWith('');
+    expect(Reflect.get(globalThis, BOOT)).toMatchObject({ consent: true });
+  });
+
   it('keeps listeners', () => {
     const heard = vi.fn();
     stubPage().on('error', heard);

@@ -33,7 +33,7 @@ describe('the generated files', () => {
 
   it('include every file that package.json names', () => {
     const { customElements, 'web-types': webTypes, exports } = JSON.parse(readRoot('package.json'));
-    const data = [exports['./custom-elements.json'], exports['./tokens.json']];
+    const data = [exports['./custom-elements.json'], exports['./tokens.json'], exports['./storage.json']];
     const named = [customElements, webTypes, ...data, ...Object.values(exports['./jsx'])];
     const known = Object.keys(files).map((file) => join('dist', file));
     expect(named.map((path) => join(String(path))).filter((path) => !known.includes(path))).toEqual([]);

@@ -29,6 +29,7 @@ describe('the public contract', () => {
     'jsx.d.ts',
     'jsx.js',
     'waybill.css',
+    'storage.json',
     ...widgets.map(({ tag }) => `elements/${tag.replace('waybill-', '')}.d.ts`),
   ])('equals its snapshot in tests/manifest/snapshot/%s', async (file) => {
     await expect(withoutVersion(files[file] ?? '')).toMatchFileSnapshot(join(FOLDER, file));

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { baseUrl } from './base';
+import { watchKept } from './watch-kept';
 
 export interface PageOptions {
   /** The path on the demo site, such as `/pricing`. */
@@ -30,6 +31,8 @@ export interface Mishaps {
   readonly errors: string[];
   readonly failedRequests: string[];
   readonly cspViolations: string[];
+  /** What was kept in the browser under a name that the table of `docs/analytics.md` does not have. */
+  readonly unlisted: string[];
 }
 
 declare global {
@@ -45,6 +48,7 @@ const contexts = new Set<BrowserContext>();
 const breaches: string[] = [];
 let isStrict = false;
 const mishaps = new WeakMap<Page, Mishaps>();
+const kept = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
  * Puts every page of this test file under the strict policy. A test fails on any violation in any tab, whether or not it checks
@@ -80,8 +84,9 @@ afterAll(async () => {
 });
 
 async function collect(page: Page): Promise<void> {
-  const found: Mishaps = { errors: [], failedRequests: [], cspViolations: [] };
+  const found: Mishaps = { errors: [], failedRequests: [], cspViolations: [], unlisted: [] };
   mishaps.set(page, found);
+  kept.set(page, await watchKept(page, (name) => found.unlisted.push(name)));
   page.on('console', (message) => {
     if (message.type() === 'error') found.errors.push(message.text());
   });
@@ -145,9 +150,12 @@ export async function openPage(options: PageOptions): Promise<Page> {
 
 /** Returns the problems of a page so far. The lists are never cleared. */
 export const mishapsOf = (page: Page): Mishaps =>
-  mishaps.get(page) ?? { errors: [], failedRequests: [], cspViolations: [] };
+  mishaps.get(page) ?? { errors: [], failedRequests: [], cspViolations: [], unlisted: [] };
 
-/** Expects no console messages, no failed requests and no policy violations. */
+/** Returns what a page has kept in the browser so far, such as `localStorage waybill.cart`. */
+export const keptOf = (page: Page): ReadonlySet<string> => kept.get(page) ?? new Set();
+
+/** Expects no console messages, no failed requests, no policy violations and nothing kept that no table lists. */
 export function expectClean(page: Page): void {
-  expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
+  expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [], unlisted: [] });
 }

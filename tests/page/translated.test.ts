@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
-import { cardOf, eventually, pick, prevent, settled } from './acts';
+import { describe, expect, it } from 'vitest';
+import { cardOf, eventually, hold, pick, prevent, settled } from './acts';
 import { expectClean, openPage } from './kit';
 import { readIn, translate, translateEarly, type TranslatorKind } from './translator';
 
@@ -45,6 +45,26 @@ async function openShop(before?: (page: Page) => Promise<unknown>): Promise<Page
   return page;
 }
 
+/** Opens the shop as the server renders it, and lets its scripts come once a translator has been there. */
+async function openTranslated(kind: TranslatorKind): Promise<Page> {
+  let held: AbortController | undefined;
+  const page = await openPage({
+    path: '/platform/marketplace/pricing',
+    isServed: true,
+    until: 'commit',
+    before: async (fresh) => {
+      held = await hold(fresh, '/dist/waybill.js');
+    },
+  });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await translate(page, kind);
+  expect(await page.locator('waybill-pricing-table [data-served] font').count()).toBeGreaterThan(10);
+  held?.abort();
+  await settled(page);
+  await prevent(page, 'navigate');
+  return page;
+}
+
 describe.each(KINDS)('under a translator that %s texts', (kind) => {
   it.each([
     ['after the widgets have mounted', false],
@@ -54,6 +74,20 @@ describe.each(KINDS)('under a translator that %s texts', (kind) => {
     const other = await openShop(isEarly ? (page) => translateEarly(page, kind) : undefined);
     if (!isEarly) await translate(other, kind);
     for (const [name, act] of SHOP) {
+      for (const page of [plain, other]) {
+        await act(page);
+        await settled(page);
+      }
+      const expected = await readIn(plain);
+      await eventually(async () => [name, await readIn(other)]).toEqual([name, expected]);
+    }
+    expectClean(other);
+  });
+
+  it('prices that the server rendered say the same as without it, where it comes before the scripts', async () => {
+    const plain = await openShop();
+    const other = await openTranslated(kind);
+    for (const [name, act] of [choose('Monthly'), choose('Commercial')]) {
       for (const page of [plain, other]) {
         await act(page);
         await settled(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { one, shadowOf, textOf } from '../kit/look';
-import { heldTextsBelow } from '../layout/mixed';
+import { mixedTextsBelow } from '../layout/mixed';
 import { mountPage } from '../kit/mount';
 import { until } from '../kit/until';
 import { bundlesBody, wireModule, wirePlan } from '../kit/wire';
@@ -47,7 +47,7 @@ describe('suggestions', () => {
       type(typed);
       await until(() => expect(root().querySelector('.option mark')?.textContent.toLowerCase()).toBe(typed));
       expect(root().querySelector('.option')?.textContent).toContain('Geofence');
-      expect(heldTextsBelow(root())).toEqual([]);
+      expect(mixedTextsBelow(root())).toEqual([]);
     }
   });
 });

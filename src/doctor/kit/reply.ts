@@ -14,9 +14,14 @@ export const policiesIn = (header: string | null): readonly string[] =>
 /** How long (ms) a server may take to answer. */
 const ANSWERS_WITHIN = 8000;
 
-/** Fetches an address; null where no answer can be read. */
-export const tried = (ask: typeof fetch, address: string, init: RequestInit): Promise<Response | null> =>
-  ask(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN), ...init }).catch(() => null);
+/** Fetches an address; null where no answer can be read, also by a `fetch` that the page has changed. */
+export async function tried(ask: typeof fetch, address: string, init: RequestInit): Promise<Response | null> {
+  try {
+    return (await ask(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN), ...init })) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Asks for the head of each address. @returns their HTTP status by address, without those that do not answer */
 export async function statusesOf(

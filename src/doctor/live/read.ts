@@ -2,9 +2,8 @@ import type { PageElement } from '../kit/facts';
 import { OWN, tagOf } from '../kit/tree';
 
 function attributesOf(element: Element): Record<string, string> {
-  const attributes = Object.fromEntries(
-    Array.from(element.attributes, ({ name, value }) => [name.toLowerCase(), value]),
-  );
+  // The page may have changed `Array.from`, which the doctor is to find out.
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
   // Browsers hide a nonce from the attribute.
   if (element instanceof HTMLElement && element.nonce) attributes['nonce'] = element.nonce;
   return attributes;

@@ -79,9 +79,20 @@ const FOLLOWS: readonly (readonly [cause: Finding['code'], effects: readonly Fin
   ['tag-self-closed', ['widget-nested']],
 ];
 
+/** Applies a rule. Where the page has changed what browsers bring, one rule that fails by it leaves the others their say. */
+function applied(rule: Rule, facts: PageFacts, known: KnownRelease): readonly Finding[] {
+  try {
+    return rule(facts, known);
+  } catch (error) {
+    const { builtIns = [], extensions = [] } = facts.browser ?? {};
+    if (builtIns.length + extensions.length > 0) return [];
+    throw error;
+  }
+}
+
 /** Applies all rules to a page. @returns the findings, the worst first */
 export function examine(facts: PageFacts, known: KnownRelease): readonly Finding[] {
-  const found = RULES.flatMap((rule) => rule(facts, known));
+  const found = RULES.flatMap((rule) => applied(rule, facts, known));
   const codes = new Set(found.map(({ code }) => code));
   const hidden = new Set(FOLLOWS.flatMap(([cause, effects]) => (codes.has(cause) ? effects : [])));
   return worstFirst(found.filter(({ code }) => !hidden.has(code)));

@@ -52,7 +52,7 @@ export function withAddOnsOf(
   for (const { module, quantity } of lines) largest.set(module.id, Math.max(quantity, largest.get(module.id) ?? 0));
   return withQuantities(
     united,
-    Array.from(largest, ([id, quantity]) => ({ id, quantity })),
+    [...largest].map(([id, quantity]) => ({ id, quantity })),
   );
 }
 

@@ -53,7 +53,7 @@ export function matchesIn(text: string, term: string): readonly Range[] {
   const places = placesOf(text);
   const flat = [...text].map(plain).join('');
   const ranges = wordsOf(term).flatMap((word): Range[] => {
-    const starts = Array.from(flat.matchAll(/[\p{L}\p{N}]+/gu), ({ index }) => index);
+    const starts = [...flat.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
     const at = starts.find((start) => flat.startsWith(word, start)) ?? flat.indexOf(word);
     const [from, last] = [places[at], places[at + word.length - 1]];
     return at < 0 || from === undefined || last === undefined ? [] : [[from, endOf(text, last)]];

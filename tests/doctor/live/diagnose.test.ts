@@ -53,6 +53,11 @@ describe('the open page', () => {
     expect(await codes()).toEqual([]);
   });
 
+  it('names a fetch that answers nothing', async () => {
+    vi.stubGlobal('fetch', () => undefined);
+    expect(await codes()).toContain('built-in-changed');
+  });
+
   it('names the element of a finding', async () => {
     document.body.innerHTML = '<main><waybil-cart>x</waybil-cart></main>';
     const [finding] = (await diagnose(document, running, known)).filter(({ code }) => code === 'tag-unknown');
