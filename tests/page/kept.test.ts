@@ -29,7 +29,7 @@ describe('what the widgets keep in the browser', () => {
     await settled(page);
     await page.locator('waybill-marketplace-grid input[role=combobox]').fill('route');
     await eventually(() => namesOf(page)).toContain('waybill.suggestions');
-    for (const path of ['/account/billing/subscription', '/account/billing/invoices', '/account/manage-features']) {
+    for (const path of ['/account/billing/subscription', '/account/invoices', '/account/manage-features']) {
       await page.goto(new URL(path, page.url()).href);
       await settled(page);
     }

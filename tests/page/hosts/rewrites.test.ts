@@ -82,7 +82,7 @@ describe('a page that something has rewritten', () => {
       else await eventually(() => mishapsOf(page).errors.join('\n')).toMatch(press);
     }
     await page.addScriptTag({ url: `${CDN}doctor.js` });
-    await eventually(() => namedIn(page)).toEqual(named ? [named] : []);
+    await eventually(() => namedIn(page)).toEqual(named ?? []);
   });
 
   it.each(REWRITES)('$name: is told by the page doctor as it is', (rewrite) => {
