@@ -8,7 +8,6 @@ import { apartFromSources } from './tools/apart.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { knownWidgets } from './tools/known.mjs';
 import { locales } from './tools/locales.mjs';
-import { lookAtPicture } from './tests/visual/command';
 
 const plugins = () => [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
@@ -56,14 +55,6 @@ const postgres = {
     sequence: { groupOrder: 0 },
   },
 };
-
-/** What is looked at in the stories that have passed, besides their texts, by the command that runs them. */
-const LOOKS: Readonly<Record<string, string>> = {
-  layout: 'tests/layout/every-story.ts',
-  visual: 'tests/visual/take.ts',
-};
-
-const lookAtStories = (): string => LOOKS[process.env.WAYBILL_STORIES ?? ''] ?? 'tests/layout/fullest-stories.ts';
 
 export default defineConfig({
   test: {
@@ -165,7 +156,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          setupFiles: [lookAtStories()],
+          // Lays every story out with long texts in `npm run test:layout`, and the fullest of each surface otherwise.
+          setupFiles: [`tests/layout/${process.env.WAYBILL_LAYOUT ? 'every-story' : 'fullest-stories'}.ts`],
           testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -174,12 +166,7 @@ export default defineConfig({
             headless: true,
             isolate: false,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-              // Larger than the window of any story, because Vitest would make the story smaller otherwise.
-              contextOptions: { viewport: { width: 1280, height: 2000 } },
-            }),
-            commands: { lookAtPicture },
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
             instances: [{ browser: 'chromium' }],
           },
         },
