@@ -67,8 +67,9 @@ describe('the studio', () => {
 
   it('leaves a shop that is named as it is, and shows sample data where it does not answer', async () => {
     const page = await openStudio(`#api=${encodeURIComponent('http://127.0.0.1:9')}`);
+    const packages = preview(page).getByRole('article', { includeHidden: true });
     await preview(page).getByText('Pricing table · Sample data').waitFor();
-    await preview(page).getByRole('article', { name: 'Route Planner', exact: true, includeHidden: true }).waitFor();
+    await eventually(() => packages.filter({ hasText: 'Route Planner' }).count()).toBeGreaterThan(0);
   });
 
   it.each(['light', 'dark'] as const)('passes axe in %s, and fits a phone', async (colorScheme) => {
