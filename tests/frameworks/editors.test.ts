@@ -161,7 +161,8 @@ describe('what editors and sanitizers keep', () => {
 /** Opens what was saved as a page of a site, and expects its widgets. */
 async function expectShown(html: string, script = SCRIPT): Promise<void> {
   const page = await openSite(documentOf(script + html));
-  expect(await page.locator('[data-waybill], waybill-pricing-table, waybill-faq').count()).toBeGreaterThan(0);
+  // A shortcode or a link is one only after a moment.
+  await page.locator('[data-waybill], waybill-pricing-table, waybill-faq').first().waitFor({ state: 'attached' });
   await expectWidgets(page);
   expectClean(page);
 }
@@ -233,7 +234,8 @@ describe('what the manual warns of', () => {
 });
 
 describe('the studio', () => {
-  const parts = snippetOf({ ...DEFAULTS, host: 'ckeditor' }, null);
+  const fallback = { text: 'Our prices as a PDF', href: '/pricing.pdf' };
+  const parts = snippetOf({ ...DEFAULTS, host: 'ckeditor', fallback }, null);
   const partFor = (purpose: string): string => parts.find((part) => part.purpose === purpose)?.code ?? '';
 
   it('writes what stands on the page of CKEditor', () => {
