@@ -16,14 +16,15 @@ const LISTED = [...KEPT.map(patternOf), OF_DEMO];
  */
 export async function watchKept(page: Page, unlisted: (name: string) => void): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  await page.exposeFunction('waybillKept', (name: string) => {
-    if (names.has(name)) return;
+  // The page tells by its console: what else leads out of it writes JSON, which some pages have changed.
+  page.on('console', (message) => {
+    const [, name] = /^kept: (.+)$/.exec(message.type() === 'debug' ? message.text() : '') ?? [];
+    if (name === undefined || names.has(name)) return;
     names.add(name);
     if (!LISTED.some((pattern) => pattern.test(name))) unlisted(name);
   });
   await page.addInitScript(() => {
-    const told = Reflect.get(window, 'waybillKept');
-    const tell = (where: string, name: string) => void told(`${where} ${name}`);
+    const tell = (where: string, name: string) => console.debug(`kept: ${where} ${name}`);
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(key, value) {
       setItem.call(this, key, value);
