@@ -39,6 +39,9 @@ const bundledLibraries = (): ReadonlySet<string> => {
   return new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []));
 };
 
+/** Tells whether a file is a picture of a page of hosts, which the docs site alone shows, because the package would be too large with it. */
+const isOfSite = (file: string): boolean => /^docs\/pictures\/[\w-]+\.webp$/.test(file);
+
 describe('the packed package', () => {
   it('passes publint', async () => {
     const tarball = new Uint8Array(readFileSync(host.tarball)).buffer;
@@ -73,8 +76,6 @@ describe('the packed package', () => {
   it('has documents whose relative links lead to files that are packed', () => {
     const files = new Set(shipped());
     const documents = [...files].filter((file) => file.endsWith('.md'));
-    // The pictures of the pages of hosts are shown by the docs site only; the package would be too large with them.
-    const isOfSite = (file: string): boolean => /^docs\/pictures\/[\w-]+\.webp$/.test(file);
     const broken = documents.flatMap((document) =>
       linkedFiles(document, read(document))
         .filter((file) => !files.has(file) && !(document.startsWith('docs/hosts/') && isOfSite(file)))
