@@ -24,23 +24,22 @@ export async function watchKept(page: Page, unlisted: (name: string) => void): P
     if (!LISTED.some((pattern) => pattern.test(name))) unlisted(name);
   });
   await page.addInitScript(() => {
-    const tell = (where: string, name: string) => console.debug(`kept: ${where} ${name}`);
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(key, value) {
       setItem.call(this, key, value);
-      tell(this === window.sessionStorage ? 'sessionStorage' : 'localStorage', key);
+      console.debug(`kept: ${this === window.sessionStorage ? 'sessionStorage' : 'localStorage'} ${key}`);
     };
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(Document.prototype, 'cookie', {
       ...cookie,
       set(value: string) {
         cookie?.set?.call(this, value);
-        tell('cookie', value.split('=')[0] ?? '');
+        console.debug(`kept: cookie ${value.split('=')[0]}`);
       },
     });
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function openDatabase(name, version) {
-      tell('indexedDB', name);
+      console.debug(`kept: indexedDB ${name}`);
       return open.call(this, name, version);
     };
   });
