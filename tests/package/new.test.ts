@@ -11,9 +11,11 @@ const NAME = 'delivery-notes';
 const CONFIG = `
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { apartFromSources } from './tools/apart.mjs';
 import { cssText } from './tools/css-text.mjs';
+import { knownWidgets } from './tools/known.mjs';
 import { locales } from './tools/locales.mjs';
-const plugins = [cssText(), locales(), react()];
+const plugins = [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
 const project = (name, environment, include, setupFiles = []) =>
   ({ plugins, test: { restoreMocks: true, unstubGlobals: true, name, environment, include, setupFiles } });
 export default defineConfig({

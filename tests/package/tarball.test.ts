@@ -15,7 +15,7 @@ import { createCompiler } from './compiler';
 let host: Installed;
 beforeAll(() => {
   host = install(['@types/react', 'csstype']);
-}, 60_000);
+}, 180_000);
 afterAll(() => host.remove());
 
 const shipped = (): string[] =>
