@@ -114,7 +114,7 @@ describe('the packed package', () => {
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
     const whole: Sbom = JSON.parse(execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }));
     const { components } = sbomOf(whole, listed, { name: 'waybill', version: '0.0.0', committedAt: 0 });
-    expect(components.map(({ name }) => name)).toEqual(names.toSorted());
+    expect(components.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect([...bundledLibraries()].filter((name) => !names.includes(name))).toEqual([]);
     expect(names).not.toContain('vitest');
   });
@@ -209,7 +209,7 @@ describe.each([
   });
 
   it.each([['right.ts', RIGHT] as const, ...RIGHT_IN_REACT])('accepts %s', (name, text) => {
-    expect(text).toContain("import 'waybill/pricing-table'");
+    expect(text).toMatch(/'waybill\/(pricing-table|react)'/);
     expect(compile(host.write(name, text))).toEqual([]);
   });
 
