@@ -1,7 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { apartFromSources } from '../tools/apart.mjs';
+import { cssText } from '../tools/css-text.mjs';
 import { describedWidgets } from '../tools/described.mjs';
-import { sourcePlugins } from '../tools/source-plugins.mjs';
+import { knownWidgets } from '../tools/known.mjs';
+import { locales } from '../tools/locales.mjs';
 
 /** Libraries that widgets and stories import lazily or indirectly. */
 const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'react-redux', 'zod/mini'];
@@ -33,7 +37,15 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, 'process.env.NODE_ENV': JSON.stringify(MODE) },
-    plugins: [...sourcePlugins(), describedWidgets(), ...(vite.plugins ?? []).map(limited)],
+    plugins: [
+      cssText(),
+      locales(),
+      knownWidgets(),
+      describedWidgets(),
+      apartFromSources(),
+      react(),
+      ...(vite.plugins ?? []).map(limited),
+    ],
     // Bundles the libraries before the first test; if Vite discovered them later, it would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },
   }),

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { OWN_ADDRESS } from './beside-classic.mjs';
 import { ROOT } from './widgets.mjs';
 
@@ -12,7 +12,7 @@ const LOAD = `
 
 /** Examines by what the configuration says; which categories and items there are, the classic script does not tell. */
 const EXAMINE = `
-  import { loadDoctor } from '../doctor/load';
+  import { loadDoctor } from ${JSON.stringify(join(ROOT, 'src/doctor/load'))};
   export const examinePage = async ({ store, options, version }, page, isDrawn) => {
     const doctor = await loadDoctor();
     const look = () => {

@@ -10,7 +10,7 @@ const NAME = 'delivery-notes';
 /** A Vitest configuration for the copy, with only the projects that need neither a browser nor a build. */
 const CONFIG = `
 import { defineConfig } from 'vitest/config';
-import { sourcePlugins } from './tools/source-plugins.mjs';
+import { sourcePlugins } from './tests/kit/source-plugins.mjs';
 const plugins = sourcePlugins();
 const project = (name, environment, include, setupFiles = []) =>
   ({ plugins, test: { restoreMocks: true, unstubGlobals: true, name, environment, include, setupFiles } });
