@@ -1,15 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
-import { apartFromSources } from './tools/apart.mjs';
-import { cssText } from './tools/css-text.mjs';
-import { knownWidgets } from './tools/known.mjs';
-import { locales } from './tools/locales.mjs';
+import { sourcePlugins } from './tests/kit/source-plugins.mjs';
 
-const plugins = () => [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
 const JSDOM = [
@@ -41,7 +36,7 @@ const LONG = [
 
 /** The backend's tests, and those of several servers, on the PostgreSQL server that tools/test-postgres.mjs names. */
 const postgres = {
-  plugins: plugins(),
+  plugins: sourcePlugins(),
   test: {
     ...strict,
     name: 'postgres',
@@ -62,7 +57,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'unit',
@@ -92,7 +87,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         // Nothing is bundled ahead: Vite would read all pages of the repository to find what they import.
         optimizeDeps: { noDiscovery: true },
         test: {
@@ -110,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'journeys',
@@ -125,7 +120,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           // Injects known faults to prove that the journeys find them (canaries).
@@ -139,7 +134,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'build',
@@ -172,7 +167,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'page',
@@ -188,7 +183,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'hosts',
@@ -203,7 +198,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           // The demo in Firefox and WebKitGTK, one file after the other, because Firefox gives the focus to one window at a time.
@@ -218,7 +213,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           // Fresh applications of frameworks, and editors, installed from the npm registry.
@@ -233,7 +228,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           // A current WordPress with PHP and MariaDB, which has the plugin.
@@ -247,7 +242,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'long',
@@ -259,7 +254,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: plugins(),
+        plugins: sourcePlugins(),
         test: {
           ...strict,
           name: 'faults',

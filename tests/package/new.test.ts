@@ -9,13 +9,9 @@ const NAME = 'delivery-notes';
 
 /** A Vitest configuration for the copy, with only the projects that need neither a browser nor a build. */
 const CONFIG = `
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { apartFromSources } from './tools/apart.mjs';
-import { cssText } from './tools/css-text.mjs';
-import { knownWidgets } from './tools/known.mjs';
-import { locales } from './tools/locales.mjs';
-const plugins = [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
+import { sourcePlugins } from './tests/kit/source-plugins.mjs';
+const plugins = sourcePlugins();
 const project = (name, environment, include, setupFiles = []) =>
   ({ plugins, test: { restoreMocks: true, unstubGlobals: true, name, environment, include, setupFiles } });
 export default defineConfig({
