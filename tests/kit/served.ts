@@ -1,10 +1,13 @@
 import { render } from '../../src/render';
 import { bundlesBody, wireModule, wirePlan } from './wire';
 
+/** A feature with an explanation, whose code the view loads as a part. */
+const FEATURE = { group: 'Planning', name: 'Map', note: 'Streets and stops.', value: true };
+
 /** A small marketplace, and packages with features to compare. */
 export const SERVED_ANSWERS = {
   bundles: bundlesBody({
-    data: [1001, 1002].map((id) => wirePlan(id, { features: [{ group: 'Planning', name: 'Map', value: true }] })),
+    data: [1001, 1002].map((id) => wirePlan(id, { features: [FEATURE] })),
   }),
   products: bundlesBody({
     modules: [],
@@ -20,6 +23,7 @@ export const SERVED_ANSWERS = {
 
 /** A widget that a server renders, with attributes and a text that its complete view shows. */
 export const SERVED_WIDGETS = [
+  ['waybill-pricing-table', { panels: 'plan-list' }, 'Plan 1001'],
   ['waybill-plan-comparison', {}, 'Plan 1001'],
   ['waybill-marketplace-grid', {}, 'Module 11'],
   ['waybill-marketplace-grid', { view: 'list', kind: 'industry' }, 'Plan 1001'],

@@ -5,6 +5,7 @@ import { emptyCss } from '../../src/ui/empty-state';
 import { fieldCss } from '../../src/ui/field';
 import { priceCss } from '../../src/ui/price';
 import { skeletonCss } from '../../src/ui/skeleton';
+import { loadExplanation } from '../../src/views/explained';
 import pairCss from './pair.css?inline';
 import { PlanComparison, type PlanComparisonProps } from './plan-comparison';
 import comparisonCss from './plan-comparison.css?inline';
@@ -31,6 +32,7 @@ const spec: WidgetSpec<PlanComparisonProps> = {
   css: [buttonCss, priceCss, fieldCss, emptyCss, skeletonCss, bannerCss, comparisonCss, pairCss],
   texts: ['pricing', 'plan_comparison'],
   preload: ['bundles'],
+  servedParts: [loadExplanation],
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',

@@ -7,6 +7,7 @@ import { categoryCss } from '../../src/ui/category';
 import { priceCss } from '../../src/ui/price';
 import { segmentedCss } from '../../src/ui/segmented';
 import { skeletonCss } from '../../src/ui/skeleton';
+import { loadExplanation } from '../../src/views/explained';
 import { loadPanels } from './parts/late-panels';
 import { loadTerm } from './parts/toolbar';
 import { PricingTable, type PricingTableProps } from './pricing-table';
@@ -36,7 +37,7 @@ const spec: WidgetSpec<PricingTableProps> = {
   css: [buttonCss, segmentedCss, badgeCss, priceCss, categoryCss, cardCss, skeletonCss, bannerCss, pricingCss],
   texts: ['pricing'],
   preload: ['bundles'],
-  servedParts: [loadPanels, loadTerm],
+  servedParts: [loadPanels, loadTerm, loadExplanation],
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',
