@@ -57,7 +57,7 @@ export const KEPT: readonly Kept[] = [
   ...site('checkout activation', 'an order or a change that an earlier page has left unfinished', 'it is finished'),
   ...tab('switching', 'a change of an add-on that an earlier page has left unfinished', 'it is finished'),
   ...tab(
-    'share_draft_… billing_draft',
+    'share_draft_… billing_draft guide_draft',
     'what was typed into a form; never a number of a card or an account',
     'it is sent, 10 minutes, or the tab is closed',
   ),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COOKIES, KEPT, type Kept } from '../../src/manifest/kept';
 import { filesIn } from './files';
 
-const CALL = /([sS]torage)(?:\([^)]*\))?\.(?:write|read)\(\s*(?:'(\w+)'|`([\w.]+)\$\{|([A-Z]{2,}))/g;
+const CALL = /([sS]torage(?:\([^)]*\))?\.(?:write|read)\(|DraftOf\(\w+,)\s*(?:'(\w+)'|`([\w.]+)\$\{|([A-Z]{2,}))/g;
 const NAMED = /const ([A-Z]{2,}) = '(\w+)'/g;
 const sources = filesIn(['src', 'widgets', 'demo/sample'], /\.tsx?$/).filter(
   ({ path }) => path !== 'src/manifest/kept.ts',

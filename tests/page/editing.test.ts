@@ -97,6 +97,7 @@ describe('a page that an author edits', () => {
     const { page } = await openEdited({ api: `${baseUrl()}/dist` });
     await label(page, 'Sample data').waitFor();
     await cardIn(page).waitFor();
+    expectClean(page);
   });
 
   it.each(['light', 'dark'] as const)('fits a phone, in a long language, and passes axe in %s', async (colorScheme) => {
