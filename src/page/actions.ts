@@ -7,6 +7,7 @@ import { removePlan } from '../commands/remove-plan';
 import { shareQuote } from '../commands/share-quote';
 import { startTrial } from '../commands/start-trial';
 import type { CartOutcome, Outcome } from '../store/outcome';
+import { selectCatalogue } from '../store/selectors/catalogue';
 import { ACTION_NAMES } from './action-names';
 import { parseItem, type CartItem } from './item';
 
@@ -45,7 +46,7 @@ export const warnOfNoPage = (): void =>
  * Returns the command that an action names.
  * @throws TypeError for an unknown action
  */
-function commandOf(action: string): Command<unknown> {
+function commandOf(action: string): Command<Promise<CartOutcome> | void> {
   const [verb = '', item = ''] = action.split(':', 2);
   switch (verb) {
     case 'cart.add':
@@ -63,10 +64,19 @@ function commandOf(action: string): Command<unknown> {
   }
 }
 
-/** Runs the command that a host page's button names. Logs a warning for an unknown action. */
-export function doAction(action: string, button: Element, by: Caller): void {
+/** Returns whether the shop has no item of this kind and number. */
+function isUnsold({ kind, id }: CartItem, { store }: Caller): boolean {
+  const { plans, modules } = selectCatalogue(store.getState());
+  return !(kind === 'package' ? plans : modules).has(id);
+}
+
+/** Runs the command that a host page's button names. Logs a warning for an unknown action or item. */
+export async function doAction(action: string, button: Element, by: Caller): Promise<void> {
   try {
-    commandOf(action)(by);
+    const outcome = await commandOf(action)(by);
+    const [, item = ''] = action.split(':', 2);
+    if (outcome?.status === 'refused' && isUnsold(parseItem(item), by))
+      console.warn(`waybill: ${item} is not for sale, so its button does nothing`, button);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error, button);
   }

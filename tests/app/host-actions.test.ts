@@ -81,6 +81,8 @@ describe('buttons of the host page', () => {
       'cart.burn',
       'waybill: "cart.burn" is not an action; write cart.add, cart.remove, cart.clear, trial.start or quote.open',
     ],
+    ['cart.add:module/999999', 'waybill: module/999999 is not for sale, so its button does nothing'],
+    ['cart.add:package/9999', 'waybill: package/9999 is not for sale, so its button does nothing'],
   ])('with the action %s only log a warning', async (text, warning) => {
     const { said } = listenTo('warn');
     const page = await mountPage(CART + action(text));

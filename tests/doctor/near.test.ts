@@ -15,6 +15,15 @@ describe('the nearest name', () => {
     ['', null],
   ])('to %s is %s', (word, name) => expect(nearest(word, TAGS)).toBe(name));
 
+  it('is the only one that the word begins', () => {
+    const paths = ['last-mile-delivery', 'dynamic-routing', 'dynamic-territories'];
+    expect(['last-mile', 'dynamic', 'las'].map((word) => nearest(word, paths))).toEqual([
+      'last-mile-delivery',
+      null,
+      null,
+    ]);
+  });
+
   it('is the nearest of several', () =>
     expect(nearest('plan-lst', ['plan-test', 'plan-list', 'booster-list'])).toBe('plan-list'));
 });

@@ -24,8 +24,15 @@ const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\
 /** How many letters of a word may be wrong: one of a short word, a quarter of a long one. */
 const allowance = (word: string): number => Math.max(1, Math.floor(lettersOf(word).length / 4));
 
+/** Returns the only name that begins with these letters, as `last-mile-delivery` does with `last-mile`. */
+function begunBy(letters: string, names: readonly string[]): string | null {
+  const begun = letters.length < 4 ? [] : names.filter((name) => lettersOf(name).startsWith(letters));
+  return begun.length === 1 ? (begun[0] ?? null) : null;
+}
+
 /**
- * Finds the name that was probably meant: one with the same letters, or the one with the fewest letters to change.
+ * Finds the name that was probably meant: one with the same letters, the one with the fewest letters to change, or the only one that
+ * the word begins.
  * @returns null if no name is near, or the word is a name itself
  */
 export function nearest(word: string, names: readonly string[]): string | null {
@@ -35,7 +42,7 @@ export function nearest(word: string, names: readonly string[]): string | null {
     .map((name) => ({ name, by: distance(letters, lettersOf(name)) }))
     .toSorted((one, other) => one.by - other.by);
   const [best] = ranked;
-  return best && best.by <= allowance(best.name) ? best.name : null;
+  return best && best.by <= allowance(best.name) ? best.name : begunBy(letters, names);
 }
 
 const QUOTED = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -30,7 +30,7 @@ export function releasesOn(tags: readonly string[]): readonly string[] {
   const page = globalThis as { [key: symbol]: unknown };
   const runtime = page[Symbol.for('waybill/1')] as { readonly version?: unknown } | undefined;
   const classes = tags.map((tag) => (customElements.get(tag) as { readonly version?: unknown } | undefined)?.version);
-  const said = [page[Symbol.for('waybill/loader')], runtime?.version, ...classes];
+  const said = [page[Symbol.for('waybill/loader')], page[Symbol.for('waybill/versions')], runtime?.version, ...classes];
   return [...new Set(said.filter((one): one is string => typeof one === 'string'))];
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { known } from 'virtual:waybill/known';
 import type { Running } from '../../../src/doctor/kit/facts';
+import { reportVersions } from '../../../src/element/versions';
 import { diagnose } from '../../../src/doctor/live/diagnose';
 
 const API = 'https://api.example.com';
@@ -51,6 +52,18 @@ beforeEach(() => {
 describe('the open page', () => {
   it('has no findings where all is well', async () => {
     expect(await codes()).toEqual([]);
+  });
+
+  it('names a second script of another release whose address has no number', async () => {
+    document.head.innerHTML = SCRIPT + SCRIPT.replace('cdn.', 'files.');
+    expect(await codes()).toContain('script-twice');
+    const page = globalThis as { [key: symbol]: unknown };
+    const [first, second] = [Symbol.for('waybill/loader'), Symbol.for('waybill/versions')];
+    page[first] = '1.0.0';
+    vi.spyOn(console, 'error').mockReturnValue();
+    reportVersions('1.1.0', '1.0.0');
+    expect(await codes()).toContain('releases-two');
+    for (const symbol of [first, second]) Reflect.deleteProperty(page, symbol);
   });
 
   it('names a fetch that answers nothing', async () => {
