@@ -157,6 +157,15 @@ export const mishapsOf = (page: Page): Mishaps => mishaps.get(page) ?? NO_MISHAP
 /** Returns what a page has kept in the browser so far, such as `localStorage waybill.cart`. */
 export const keptOf = (page: Page): ReadonlySet<string> => kept.get(page) ?? new Set();
 
+/** Returns what a page writes to its console from now on, without the lines of `watchKept`. */
+export function linesOf(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'debug') lines.push(message.text());
+  });
+  return lines;
+}
+
 /** Expects no console messages, no failed requests, no policy violations and nothing kept that no table lists. */
 export function expectClean(page: Page): void {
   expect(mishapsOf(page)).toEqual(NO_MISHAPS);
