@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, settled } from './acts';
 import { baseUrl } from './base';
-import { expectClean, mishapsOf, openPage, type PageOptions } from './kit';
+import { expectClean, linesOf, mishapsOf, openPage, type PageOptions } from './kit';
 
 const panelOf = (page: Page) => page.locator('[data-waybill-panel] .doctor');
 
@@ -41,16 +41,15 @@ const codesOf = (page: Page): Promise<string[]> => panelOf(page).locator('.findi
 
 describe('the page doctor', () => {
   it('finds nothing wrong with a page of the demo, and neither does the console', async () => {
-    const said: string[] = [];
+    let lines: readonly string[] = [];
     const page = await openPage({
       path: '/pricing?waybill-doctor',
-      before: async (fresh) =>
-        void fresh.on('console', (message) => message.type() !== 'debug' && said.push(message.text())),
+      before: async (fresh) => void (lines = linesOf(fresh)),
     });
     await settled(page);
     await eventually(() => panelOf(page).locator('.doctor-summary').textContent()).toMatch(/nothing wrong|note/);
     expect(await panelOf(page).locator('.tone-error, .tone-warning').count()).toBe(0);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     expectClean(page);
   });
 

@@ -35,6 +35,9 @@ export interface Mishaps {
   readonly unlisted: string[];
 }
 
+/** The mishaps of a page where nothing went wrong. */
+export const NO_MISHAPS: Mishaps = { errors: [], failedRequests: [], cspViolations: [], unlisted: [] };
+
 declare global {
   interface Window {
     /** A binding that this kit installs in the page to report policy violations. */
@@ -149,13 +152,21 @@ export async function openPage(options: PageOptions): Promise<Page> {
 }
 
 /** Returns the problems of a page so far. The lists are never cleared. */
-export const mishapsOf = (page: Page): Mishaps =>
-  mishaps.get(page) ?? { errors: [], failedRequests: [], cspViolations: [], unlisted: [] };
+export const mishapsOf = (page: Page): Mishaps => mishaps.get(page) ?? NO_MISHAPS;
 
 /** Returns what a page has kept in the browser so far, such as `localStorage waybill.cart`. */
 export const keptOf = (page: Page): ReadonlySet<string> => kept.get(page) ?? new Set();
 
+/** Returns what a page writes to its console from now on, without the lines of `watchKept`. */
+export function linesOf(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'debug') lines.push(message.text());
+  });
+  return lines;
+}
+
 /** Expects no console messages, no failed requests, no policy violations and nothing kept that no table lists. */
 export function expectClean(page: Page): void {
-  expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [], unlisted: [] });
+  expect(mishapsOf(page)).toEqual(NO_MISHAPS);
 }

@@ -31,7 +31,7 @@ describe('pages', () => {
       expect([page.status, page.headers.get('Content-Type'), page.headers.get('Cache-Control')]).toEqual([
         200,
         'text/html; charset=UTF-8',
-        'no-store',
+        'private, no-cache',
       ]);
     },
   );

@@ -45,7 +45,8 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
     .replaceAll('%NONCE%', nonce)
     .replaceAll('%VAULT%', c.get('vault'))
     .replace(/<html lang="[^"]*"/, (tag) => (language ? `<html lang="${language}"` : tag));
-  c.header('Cache-Control', 'no-store');
+  // A page holds nothing of a member, and `no-store` would keep it out of the browser's back/forward cache.
+  c.header('Cache-Control', 'private, no-cache');
   c.header('X-Content-Type-Options', 'nosniff');
   const policy = POLICIES[c.req.query(POLICY) ?? getCookie(c, POLICY) ?? ''];
   const rules = [...(policy ? [policy(nonce, c.get('vault'))] : []), FRAMED];

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { callsOf, settled } from '../acts';
-import { mishapsOf, openPage, type PageOptions } from '../kit';
+import { mishapsOf, NO_MISHAPS, openPage, type PageOptions } from '../kit';
 
 /** The applications of `demo/hosts`, by their path on the demo site. */
 export const APPLICATIONS = ['react', 'react-loader', 'vue', 'svelte'] as const;
@@ -41,7 +41,7 @@ export async function openApplication(path: string, options: Omit<PageOptions, '
 
 /** Expects no warnings of the framework, of Waybill or of the browser. */
 export function expectQuiet({ page, warnings }: Application): void {
-  expect({ ...mishapsOf(page), warnings }).toEqual({ errors: [], failedRequests: [], cspViolations: [], warnings: [] });
+  expect({ ...mishapsOf(page), warnings }).toEqual({ ...NO_MISHAPS, warnings: [] });
 }
 
 /** Returns the number of loaded documents: one for an application with client-side routing. */

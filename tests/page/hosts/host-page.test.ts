@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, cardOf, cartOf, eventually, hear, pick, prevent, settled, type Heard } from '../acts';
-import { expectClean, openPage } from '../kit';
+import { expectClean, linesOf, openPage } from '../kit';
 
 const isOpen = (name: string): boolean => {
   const shadow = document.querySelector('waybill-pricing-table')?.shadowRoot;
@@ -52,17 +52,14 @@ describe('the host page', () => {
   });
 
   it('may load the script twice', async () => {
-    const warnings: string[] = [];
-    const page = await openPage({
-      path: '/pricing',
-      before: async (fresh) => void fresh.on('console', (message) => warnings.push(message.text())),
-    });
+    let lines: readonly string[] = [];
+    const page = await openPage({ path: '/pricing', before: async (fresh) => void (lines = linesOf(fresh)) });
     await settled(page);
     await page.addScriptTag({ url: '/dist/waybill.js?again', type: 'module' });
     await pick(page, 'Route Planner');
     await page.waitForURL('**/register');
     await settled(page);
-    expect(warnings).toEqual([]);
+    expect(lines).toEqual([]);
     expectClean(page);
   });
 
