@@ -4,5 +4,8 @@ import { cssText } from '../../tools/css-text.mjs';
 import { knownWidgets } from '../../tools/known.mjs';
 import { locales } from '../../tools/locales.mjs';
 
-/** Returns the plugins with which Vitest runs the sources as they are, without a build. */
-export const sourcePlugins = () => [cssText(), locales(), knownWidgets(), apartFromSources(), react()];
+/**
+ * Returns the plugins with which Vitest and Vite take the sources as they are, without a build.
+ * @param {string} [folder] the folder of the locales; that of the project by default
+ */
+export const sourcePlugins = (folder) => [cssText(), locales(folder), knownWidgets(), apartFromSources(), react()];

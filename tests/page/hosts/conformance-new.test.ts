@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { WidgetSpec } from '../../../src/element/spec';
-import { cssText } from '../../../tools/css-text.mjs';
-import { knownWidgets } from '../../../tools/known.mjs';
-import { locales } from '../../../tools/locales.mjs';
 import { createWidget } from '../../../tools/new.mjs';
 import { crash } from '../../kit/conformance/crash';
 import { describeConformance } from '../../kit/conformance/suite';
 import { copySources } from '../../kit/source-copy';
+import { sourcePlugins } from '../../kit/source-plugins.mjs';
 
 const NAME = 'delivery-notes';
 
@@ -25,7 +23,7 @@ async function bundleNew(root: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [cssText(), locales(join(root, 'locales')), knownWidgets()],
+    plugins: sourcePlugins(join(root, 'locales')),
     // Otherwise Vite would build for development, because it runs in the test environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
