@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, settled } from './acts';
 import { baseUrl } from './base';
-import { expectClean, linesOf, mishapsOf, openPage, type PageOptions } from './kit';
+import { expectClean, consoleLinesOf, mishapsOf, openPage, type PageOptions } from './kit';
 
 const panelOf = (page: Page) => page.locator('[data-waybill-panel] .doctor');
 
@@ -44,7 +44,7 @@ describe('the page doctor', () => {
     let lines: readonly string[] = [];
     const page = await openPage({
       path: '/pricing?waybill-doctor',
-      before: async (fresh) => void (lines = linesOf(fresh)),
+      before: async (fresh) => void (lines = consoleLinesOf(fresh)),
     });
     await settled(page);
     await eventually(() => panelOf(page).locator('.doctor-summary').textContent()).toMatch(/nothing wrong|note/);

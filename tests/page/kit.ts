@@ -158,7 +158,7 @@ export const mishapsOf = (page: Page): Mishaps => mishaps.get(page) ?? NO_MISHAP
 export const keptOf = (page: Page): ReadonlySet<string> => kept.get(page) ?? new Set();
 
 /** Returns what a page writes to its console from now on, without the lines of `watchKept`. */
-export function linesOf(page: Page): readonly string[] {
+export function consoleLinesOf(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'debug') lines.push(message.text());

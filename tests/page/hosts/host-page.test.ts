@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, cardOf, cartOf, eventually, hear, pick, prevent, settled, type Heard } from '../acts';
-import { expectClean, linesOf, openPage } from '../kit';
+import { expectClean, consoleLinesOf, openPage } from '../kit';
 
 const isOpen = (name: string): boolean => {
   const shadow = document.querySelector('waybill-pricing-table')?.shadowRoot;
@@ -53,7 +53,7 @@ describe('the host page', () => {
 
   it('may load the script twice', async () => {
     let lines: readonly string[] = [];
-    const page = await openPage({ path: '/pricing', before: async (fresh) => void (lines = linesOf(fresh)) });
+    const page = await openPage({ path: '/pricing', before: async (fresh) => void (lines = consoleLinesOf(fresh)) });
     await settled(page);
     await page.addScriptTag({ url: '/dist/waybill.js?again', type: 'module' });
     await pick(page, 'Route Planner');
