@@ -36,6 +36,14 @@ describe('pages', () => {
     },
   );
 
+  it('are kept by no cache for a member, whose account they name', async () => {
+    const member = backend.browser();
+    await member.raw('/?as=member');
+    const page = await member.raw('/pricing');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect((await get('/pricing')).headers.get('Cache-Control')).toBe('private, no-cache');
+  });
+
   it.each(['/route', '/platform/marketplace/route/pin/list', '/terms-of-service'])(
     'include %s, at least as a plain page',
     async (path) => {

@@ -45,8 +45,9 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
     .replaceAll('%NONCE%', nonce)
     .replaceAll('%VAULT%', c.get('vault'))
     .replace(/<html lang="[^"]*"/, (tag) => (language ? `<html lang="${language}"` : tag));
-  // A page holds nothing of a member, and `no-store` would keep it out of the browser's back/forward cache.
-  c.header('Cache-Control', 'private, no-cache');
+  // `no-store` keeps a page out of the back/forward cache. A member's page stays out, because it names the account: whoever goes back after
+  // the member has signed out must not read it.
+  c.header('Cache-Control', c.get('session')?.member ? 'no-store' : 'private, no-cache');
   c.header('X-Content-Type-Options', 'nosniff');
   const policy = POLICIES[c.req.query(POLICY) ?? getCookie(c, POLICY) ?? ''];
   const rules = [...(policy ? [policy(nonce, c.get('vault'))] : []), FRAMED];
