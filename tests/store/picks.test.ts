@@ -91,6 +91,17 @@ describe('a pick', () => {
     expect([page.writes(), planOf(page)]).toEqual([[], 1001]);
   });
 
+  it('of a visitor that a reload left unsent is told to the other tabs by the next page [REV-54]', async () => {
+    const left = await openStore({ bundles, cartAdd: NEVER });
+    pickPlan(left);
+    await holds(() => left.writes().length === 1);
+    expect(left.told).toEqual([]);
+    const page = nextPage(left);
+    page.store.dispatch(sessionRead(visitor));
+    await holds(() => page.writes().length === 1 && waiting(page) === undefined);
+    expect(page.told).toMatchObject([{ kind: 'cart', shared: { cart: { plan: { id: 1001 } } } }]);
+  });
+
   it('asks its question again after a reload, and Cancel forgets it [REV-54]', async () => {
     const answers = { bundles, cart: cartBody(wirePlan(1002)), session: member };
     const left = await openStore(answers);

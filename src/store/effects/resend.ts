@@ -37,8 +37,9 @@ async function resend({ kind, id, selected, member, at }: StoredPick, api: Effec
       ? putPlan({ planId: id, from: 'action', selected, origin: null }, account, api)
       : putModule({ id, origin: null }, api);
   }
-  // The write of a member arrived, but the page was gone before it could tell the other tabs.
-  if (isMember(account)) return broadcastCart(api);
+  // The press reached the cart, but the page was gone before it could tell the other tabs.
+  broadcastCart(api);
+  if (isMember(account)) return undefined;
   // A visitor's cart was shown here, and the server may not know of it.
   return sendAdd(api, { kind, id, ...(selected.length > 0 && { selected }) });
 }

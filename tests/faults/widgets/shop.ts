@@ -38,6 +38,10 @@ export const SHOP: readonly Row[] = [
       good: isResting,
       why: 'the server knows of no such product, so there is nothing to be bought',
     },
+    notes: {
+      text: /^waybill: module\/77 is not for sale, so its button does nothing/,
+      why: 'the developer of the page learns that the button names an item that is not sold',
+    },
   },
   {
     ...adding(choose, isChosen),
