@@ -31,12 +31,17 @@ const TSCONFIG_DEMO = './tsconfig.demo.json';
 const map = chunkMap();
 const known = knownWidgets();
 
+/** The sources that a bundle of this run checks. Each bundle compiles all of them, so that one check is enough. */
+const checked = new Set();
+
 /**
- * Compiles TypeScript. A release is checked while it is compiled; the build for `npm start` is not, which takes most of the time, because
- * whoever only looks at the demo changes no types.
+ * Compiles TypeScript. A release is checked while its first bundle is compiled; the build for `npm start` is not, which takes most of the
+ * time, because whoever only looks at the demo changes no types.
  */
-const compile = (tsconfig, isForDemo) =>
-  isForDemo
+function compile(tsconfig, isForDemo) {
+  const noCheck = checked.has(tsconfig);
+  checked.add(tsconfig);
+  return isForDemo
     ? swc({
         tsconfig: false,
         minify: false,
@@ -47,7 +52,8 @@ const compile = (tsconfig, isForDemo) =>
           transform: { react: { runtime: 'automatic' } },
         },
       })
-    : typescript({ tsconfig, noEmitOnError: true });
+    : typescript({ tsconfig, noEmitOnError: true, noCheck });
+}
 
 /**
  * Returns the plugins of a bundle. `isModule` is false for what also runs as a classic script: that must keep its 'use strict', and is written in

@@ -135,11 +135,15 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
 
   const translatorOf =
     (lng: string): Translate =>
-    (key, vars = {}) => {
+    (key, vars) => {
       const dot = key.indexOf('.');
+      const ns = key.slice(0, dot);
+      const name = key.slice(dot + 1);
+      // Most texts have no variables. i18next would search each of them for plurals, contexts and variables, a quarter of a render.
+      const plain: unknown = vars ? undefined : instance.getResource(lng, ns, name);
+      if (typeof plain === 'string' && !plain.includes('{{')) return plain;
       // `replace` keeps i18next from reading a variable called `context` or `lng` as an option.
-      const options = { lng, ns: key.slice(0, dot), count: vars.count, replace: vars, nest: false };
-      return instance.t(key.slice(dot + 1), options);
+      return instance.t(name, { lng, ns, count: vars?.count, replace: vars ?? {}, nest: false });
     };
 
   return {

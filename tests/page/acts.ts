@@ -136,7 +136,8 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function goBack(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.evaluate(() => history.back());
+  // The page goes back after it has answered, because an answer of a page that is left is lost.
+  await page.evaluate(() => void setTimeout(() => history.back()));
 }
 
 /** Presses the first button that puts this add-on into the cart: the page's own, or that of its card. */
