@@ -26,10 +26,15 @@ const JSDOM = [
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** All faults on all calls of all widgets; takes three minutes on two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
+/** A page of each surface where money is shown or spent. `npm test` opens these; `npm run test:hosts -- pages` opens the others. */
+const PAGES = ['billing', 'cart-review', 'pricing', 'served', 'sums-agree', 'upgrade'].map(
+  (name) => `tests/page/${name}.test.ts`,
+);
 /** Slow tests that use processes and files and rarely fail. `npm run test:hosts` runs them, so that `npm test` stays short. */
 const LONG = [
+  'tests/build/server-files.test.ts',
   'tests/faults/races.test.ts',
-  'tests/server/{folder,invoice-histories,lock,nginx,paper-model,pdf-runs}.test.ts',
+  'tests/server/{folder,frame,invoice-histories,lock,nginx,operating,paper-model,pdf-runs,vat-directive}.test.ts',
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,cors-guide,second-backend}.test.ts',
 ];
@@ -49,6 +54,16 @@ const postgres = {
     hookTimeout: 60_000,
     sequence: { groupOrder: 0 },
   },
+};
+
+/** Pages of the demo in one Chromium, which renders all of them. */
+const inChromium = {
+  ...strict,
+  environment: 'node' as const,
+  globalSetup: ['tests/page/setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
 };
 
 export default defineConfig({
@@ -140,6 +155,7 @@ export default defineConfig({
           name: 'build',
           environment: 'node',
           include: inFolders(['build']),
+          exclude: LONG,
           globalSetup: ['tests/build/setup.ts'],
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
@@ -168,32 +184,26 @@ export default defineConfig({
       },
       {
         plugins: sourcePlugins(),
+        test: { ...inChromium, name: 'page', include: PAGES, sequence: { groupOrder: 2 } },
+      },
+      {
+        plugins: sourcePlugins(),
         test: {
-          ...strict,
-          name: 'page',
-          environment: 'node',
+          ...inChromium,
+          name: 'pages',
           include: inFolders(['page']),
-          exclude: inFolders(['page/hosts', 'page/second-backend']),
-          globalSetup: ['tests/page/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // One Chromium renders all pages.
-          maxWorkers: 2,
+          exclude: [...PAGES, ...inFolders(['page/hosts', 'page/second-backend'])],
           sequence: { groupOrder: 2 },
         },
       },
       {
         plugins: sourcePlugins(),
         test: {
-          ...strict,
+          ...inChromium,
           name: 'hosts',
-          environment: 'node',
           include: inFolders(['package', 'page/hosts', 'page/second-backend']),
-          globalSetup: ['tests/page/setup.ts'],
           // A high timeout, because each test operates every widget on two pages, possibly on a busy machine.
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
@@ -247,6 +257,7 @@ export default defineConfig({
           ...strict,
           name: 'long',
           environment: 'node',
+          globalSetup: ['tests/build/setup.ts'],
           setupFiles: ['tests/setup-draws.ts'],
           include: LONG,
           testTimeout: 60_000,

@@ -4,10 +4,10 @@ import { finish, noTests } from './tally.mjs';
 const tally = noTests();
 
 /** The projects of each run. Stories run separately, because their browser would keep rendering beside the pages. */
-const RUNS = [['hosts', 'long', 'faults'], ['storybook']];
+const RUNS = [['pages'], ['hosts', 'long', 'faults'], ['storybook']];
 
 /**
- * Tests every widget on every demo page and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad networks and
+ * Tests every widget on every demo page in Chromium and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad networks and
  * several tabs. Also tests the package that ships, every fault on every call of a widget, whatever is too slow for `npm test`, and every
  * story; the fullest stories of each surface are also laid out with long texts in narrow places (`npm run test:layout` does so with all).
  * `npm run test:hosts -- faults` runs one of these projects, several names several.

@@ -107,8 +107,6 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await Promise.resolve();
       // A chunk may be gone if this script is older than the files; the widget's own file imports what it needs by its present name.
       for (const file of tries ? [] : [...files, RUNTIME]) code.preload?.(file);
-      // The first number that a page formats takes the browser 25 ms, which pass here while the files are awaited.
-      if (chunks.reads) (0).toLocaleString();
       await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
