@@ -43,8 +43,8 @@ const withoutServer = (html) =>
     .replaceAll('data-dist="/dist/"', 'data-dist="../"');
 
 /**
- * Returns the files of the studio by their path in `dist`, apart from its scripts: its page in each language, the page of its preview and
- * the sheets of the demo's host pages.
+ * Returns the files of the studio by their path in `dist`, apart from its scripts: its page and the sentences of the manifest in each
+ * language, the page of its preview and the sheets of the demo's host pages.
  * @returns {Promise<Record<string, string>>}
  */
 export async function studioFiles() {
@@ -58,6 +58,17 @@ export async function studioFiles() {
   });
   const sheets = readdirSync(join(DEMO, 'assets/host')).map((file) => [`host/${file}`, read(`assets/host/${file}`)]);
   const own = ['panel.css', 'preview.css', 'studio.css'].map((file) => [file, read(`studio/${file}`)]);
-  const files = [...pages, ...sheets, ...own, ['host.css', read('assets/host.css')], ['preview.html', PREVIEW]];
+  const sentences = LANGUAGES.filter((language) => language !== 'en').map((language) => [
+    `${language}.json`,
+    JSON.stringify(JSON.parse(read(`studio/sentences/${language}.json`))),
+  ]);
+  const files = [
+    ...pages,
+    ...sheets,
+    ...own,
+    ...sentences,
+    ['host.css', read('assets/host.css')],
+    ['preview.html', PREVIEW],
+  ];
   return Object.fromEntries(files.map(([file, text]) => [FOLDER + file, text]));
 }

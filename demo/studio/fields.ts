@@ -1,14 +1,17 @@
 import type { Option } from './catalogue';
 import { made, type Control, type Say } from './dom';
 import type { Attribute } from './manifest';
+import { speak, type Sentence } from './sentence';
 
 /** The prefixes of the names of controls. */
 export const ATTRIBUTE = 'a.';
 export const ROUTE = 'r.';
 
-const labelled = (name: string, summary: string, control: HTMLElement): HTMLElement => {
+const hint = (summary: Sentence): HTMLElement => speak(made('p', { className: 'studio-hint' }), summary);
+
+const labelled = (name: string, summary: Sentence, control: HTMLElement): HTMLElement => {
   const label = made('label', { className: 'studio-field' }, made('span', { className: 'studio-name' }, name), control);
-  return made('div', {}, label, made('p', { className: 'studio-hint', lang: 'en' }, summary));
+  return made('div', {}, label, hint(summary));
 };
 
 const checkbox = (name: string, value: string, words: string, isChecked: boolean): HTMLElement =>
@@ -24,7 +27,7 @@ function listField({ name, values, summary }: Attribute, value: string): HTMLEle
   const boxes = values.map((one) => checkbox(ATTRIBUTE + name, one, one, chosen.includes(one)));
   const legend = made('legend', { className: 'studio-name' }, name);
   const group = made('fieldset', { className: 'studio-list' }, legend, ...boxes);
-  return made('div', {}, group, made('p', { className: 'studio-hint', lang: 'en' }, summary));
+  return made('div', {}, group, hint(summary));
 }
 
 function choiceField({ name, values, fallback, summary }: Attribute, value: string, say: Say): HTMLElement {
@@ -56,12 +59,7 @@ export function fieldOf(attribute: Attribute, value: string, options: readonly O
   const { name, kind, summary } = attribute;
   switch (kind) {
     case 'flag':
-      return made(
-        'div',
-        {},
-        checkbox(ATTRIBUTE + name, 'true', name, value === 'true'),
-        made('p', { className: 'studio-hint', lang: 'en' }, summary),
-      );
+      return made('div', {}, checkbox(ATTRIBUTE + name, 'true', name, value === 'true'), hint(summary));
     case 'list':
       return listField(attribute, value);
     case 'choice':

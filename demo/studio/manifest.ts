@@ -1,3 +1,5 @@
+import { sentenceIn, type Sentence, type Sentences } from './sentence';
+
 /** An attribute of a widget, with what may stand in it. */
 export interface Attribute {
   readonly name: string;
@@ -6,14 +8,13 @@ export interface Attribute {
   readonly values: readonly string[];
   /** The default as text; empty if there is none. */
   readonly fallback: string;
-  /** One English sentence. */
-  readonly summary: string;
+  readonly summary: Sentence;
 }
 
 export interface Widget {
   /** The name without the prefix, `pricing-table`. */
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Sentence;
   readonly attributes: readonly Attribute[];
 }
 
@@ -50,21 +51,39 @@ const NOT_PLACED: ReadonlySet<string> = new Set([CONFIG, 'dialogs']);
 
 const unquoted = (text: string): string => text.replaceAll(/^'|'$/g, '');
 
-function attributeOf({ name, type, default: fallback = '', description = '' }: WireAttribute): Attribute {
+function attributeOf(
+  { name, type, default: fallback = '', description = '' }: WireAttribute,
+  sentences: Sentences,
+): Attribute {
   const text = type?.text ?? 'string';
   const values = Array.from(text.matchAll(/'([^']*)'/g), ([, value = '']) => value);
   const kinds: Readonly<Record<string, Attribute['kind']>> = { boolean: 'flag', number: 'number' };
   const listed = text.startsWith('readonly') ? 'list' : 'choice';
   const kind = values.length > 0 ? listed : (kinds[text] ?? 'text');
-  return { name, kind, values, fallback: kind === 'list' ? '' : unquoted(fallback), summary: description };
+  return {
+    name,
+    kind,
+    values,
+    fallback: kind === 'list' ? '' : unquoted(fallback),
+    summary: sentenceIn(sentences, description),
+  };
 }
 
-/** Reads the widgets that an editor places, and the routes, from the manifest of the package. */
-export function readManifest({ modules }: WireManifest): Manifest {
+/**
+ * Reads the widgets that an editor places, and the routes, from the manifest of the package.
+ * @param sentences the manifest's sentences in the language of the page
+ */
+export function readManifest({ modules }: WireManifest, sentences: Sentences = {}): Manifest {
   const all = modules.flatMap(({ declarations = [] }) =>
     declarations.flatMap(({ tagName, description = '', attributes = [] }): Widget[] =>
       tagName?.startsWith(PREFIX)
-        ? [{ name: tagName.slice(PREFIX.length), summary: description, attributes: attributes.map(attributeOf) }]
+        ? [
+            {
+              name: tagName.slice(PREFIX.length),
+              summary: sentenceIn(sentences, description),
+              attributes: attributes.map((one) => attributeOf(one, sentences)),
+            },
+          ]
         : [],
     ),
   );

@@ -6,6 +6,7 @@ import { found, made, saying, type Control } from './dom';
 import { ATTRIBUTE, fieldOf, ROUTE, routeField, valuesOf } from './fields';
 import { openFrame } from './frame';
 import { readManifest, type Attribute, type Manifest, type WireManifest } from './manifest';
+import { speak, type Sentences } from './sentence';
 
 /** Attributes without which a widget shows nothing. */
 const STARTING: Readonly<Record<string, Choice['attributes']>> = {
@@ -48,7 +49,7 @@ function openStudio(root: HTMLElement, manifest: Manifest, hashes: Readonly<Reco
 
   const fillAttributes = (): void => {
     const widget = widgetOf(choice.widget);
-    found(root, '[data-summary]').textContent = widget?.summary.replaceAll('`', '') ?? '';
+    if (widget) speak(found(root, '[data-summary]'), widget.summary);
     const fields = (widget?.attributes ?? []).map((one) =>
       fieldOf(one, choice.attributes[one.name] ?? '', suggestedFor(choice.widget, one.name, catalogue), say),
     );
@@ -133,8 +134,12 @@ function openStudio(root: HTMLElement, manifest: Manifest, hashes: Readonly<Reco
 
 const root = found(document, '[data-studio]');
 const dist = new URL(root.dataset['dist'] ?? './', document.baseURI);
-const [manifest, { files }] = await Promise.all([
+const { lang } = document.documentElement;
+// Without its translations the studio speaks English where the manifest does.
+const translations = lang === 'en' ? {} : readJson<Sentences>(new URL(`studio/${lang}.json`, dist)).catch(() => ({}));
+const [sentences, manifest, { files }] = await Promise.all([
+  translations,
   readJson<WireManifest>(new URL('custom-elements.json', dist)),
   readJson<{ readonly files: Readonly<Record<string, string>> }>(new URL('integrity.json', dist)),
 ]);
-openStudio(root, readManifest(manifest), files);
+openStudio(root, readManifest(manifest, sentences), files);

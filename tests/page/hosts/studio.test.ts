@@ -166,6 +166,10 @@ describe('what the package has of the studio', () => {
     const page = await openPage({ path: '/dist/studio/ru.html' });
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
     await page.getByText('Куда ведут кнопки').waitFor();
+    const hint = page.getByText('Страница проверки корзины.');
+    await hint.waitFor();
+    expect(await hint.getAttribute('lang')).toBeNull();
+    expect(await page.locator('[data-summary]').innerText()).toMatch(/\p{Script=Cyrillic}/u);
   });
 });
 
