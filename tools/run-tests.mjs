@@ -8,9 +8,10 @@ const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 
 /**
  * Runs test projects of `vitest.config.ts` and adds their counts to a tally.
- * @param {{ isRepeated?: boolean }} options whether, in continuous integration, the files that failed run once more
+ * @param {{ isRepeated?: boolean, options?: readonly string[] }} how whether, in continuous integration, the files that failed run once
+ * more, and Vitest's own options, such as `--shard=1/3`
  */
-export async function runTests(tally, projects, { isRepeated = true } = {}) {
+export async function runTests(tally, projects, { isRepeated = true, options = [] } = {}) {
   const chosen = projects.flatMap((name) => ['--project', name]);
   const run = (more = []) =>
     spawnSync(VITEST, ['run', ...chosen, ...REPORTERS, ...more], {
@@ -19,5 +20,5 @@ export async function runTests(tally, projects, { isRepeated = true } = {}) {
       env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
     }).status === 0;
   clearReport();
-  await addReport(tally, run(), isRepeated ? (files) => run(['--no-file-parallelism', ...files]) : undefined);
+  await addReport(tally, run(options), isRepeated ? (files) => run(['--no-file-parallelism', ...files]) : undefined);
 }
