@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DICTIONARIES } from '../../demo/server/texts/dictionary';
 import { TEXTS } from '../../demo/server/texts/texts';
 import { readLocales } from '../../tools/locales.mjs';
+import { ROOT } from './files';
 
 const locales = readLocales();
 
@@ -19,9 +22,16 @@ const namedTexts = (language: string): readonly (readonly [string, string])[] =>
   const known = Object.entries(DICTIONARIES).find(([name]) => name === language)?.[1];
   return known ? Object.entries(known) : Object.keys(DICTIONARIES.es).map((text) => [text, text] as const);
 };
-/** All texts that a person reads in a language: of the widgets, of the backend’s mails and pages, of its catalogue and replies. */
+/** What the studio says of widgets, attributes and routes: by the English sentence, as above. */
+const studioTexts = (language: string): readonly (readonly [string, string])[] => {
+  const file = join(ROOT, `demo/studio/sentences/${language === 'en' ? 'es' : language}.json`);
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(texts).map(([english, text]) => [english, language === 'en' ? english : text] as const);
+};
+/** All texts that a person reads in a language: of the widgets, the backend’s mails and pages, its catalogue and replies, and the studio. */
 export const allTexts = (language: string): readonly (readonly [string, string])[] => [
   ...widgetTexts(language),
   ...serverTexts(language),
   ...namedTexts(language),
+  ...studioTexts(language),
 ];

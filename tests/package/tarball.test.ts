@@ -58,7 +58,7 @@ describe('the packed package', () => {
 
   it('contains only files that consumers use', () => {
     const kinds =
-      /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|^dist\/studio(\/host|\/\w+\.html)?$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+      /^dist$|^dist\/(react\/)?(chunks|cli|elements|react|styles)$|^dist\/studio(\/host|\/\w+\.(html|json))?$|\.(js|js\.map|mjs|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
     const docs = /^docs(\/(hosts|pictures))?$|^docs\/(hosts\/)?[\w-]+\.md$|^docs\/pictures\/pricing\.webp$/;
     const texts = [
       'CHANGELOG.md',

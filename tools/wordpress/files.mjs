@@ -19,12 +19,35 @@ const locales = readLocales();
 /** Returns the name of a widget, as the library says it on a page that is edited. */
 const nameOf = (widget, language = 'en') => locales.get(language).editing[widget.replaceAll('-', '_')];
 
-/** Returns the translations of a locale, by their English text: the plugin's own, and the names of the widgets. @returns {Record<string, string>} */
+// This needs no build of the library, unlike the manifest that it reads.
+const { readManifest, DEFAULT_ROUTES, kebab, OPT_OUT_ATTRIBUTES } = await evaluate(`
+  export { readManifest } from './demo/studio/manifest';
+  export { DEFAULT_ROUTES } from './src/store/slices/config';
+  export { kebab } from './src/element/attributes';
+  export { OPT_OUT_ATTRIBUTES } from './src/page/opt-outs';`);
+
+/** Returns the widgets and routes of the release, with their sentences in a language. */
+function releaseIn(language) {
+  const sentences = language === 'en' ? {} : JSON.parse(read(ROOT, `demo/studio/sentences/${language}.json`));
+  return readManifest(JSON.parse(read(ROOT, 'dist/custom-elements.json')), sentences);
+}
+
+/** Returns the label of a route: what the studio says of it, without the stop. */
+const labelOf = ({ summary }) => summary.text.replace(/\.$/, '');
+
+/**
+ * Returns the translations of a locale, by their English text: the plugin's own, the names of the widgets, and what the studio says of the
+ * routes.
+ * @returns {Record<string, string>}
+ */
 export function translations(locale) {
+  const language = locale.slice(0, 2);
   const names = widgetNames()
     .filter((widget) => nameOf(widget))
-    .map((widget) => [nameOf(widget), nameOf(widget, locale.slice(0, 2))]);
-  return { ...Object.fromEntries(names), ...JSON.parse(read(HOME, 'languages', `${locale}.json`)) };
+    .map((widget) => [nameOf(widget), nameOf(widget, language)]);
+  const translated = releaseIn(language).routes.map(labelOf);
+  const routes = releaseIn('en').routes.map((route, at) => [labelOf(route), translated[at]]);
+  return { ...Object.fromEntries([...names, ...routes]), ...JSON.parse(read(HOME, 'languages', `${locale}.json`)) };
 }
 
 /** Returns a file of translations as WordPress 6.5 and newer read it. */
@@ -33,20 +56,14 @@ const languageFile = (locale) =>
 
 /** Returns the widgets and routes of the release, and what keeps optimizers away from its script, as the plugin reads them. */
 async function manifestFile() {
-  const { readManifest, DEFAULT_ROUTES, kebab, OPT_OUT_ATTRIBUTES } = await evaluate(`
-    export { readManifest } from './demo/studio/manifest';
-    export { DEFAULT_ROUTES } from './src/store/slices/config';
-    export { kebab } from './src/element/attributes';
-    export { OPT_OUT_ATTRIBUTES } from './src/page/opt-outs';`);
   const { styles } = await import(pathToFileURL(join(ROOT, 'dist/server.js')).href);
-  const wire = JSON.parse(read(ROOT, 'dist/custom-elements.json'));
   const { version, files } = JSON.parse(read(ROOT, 'dist/integrity.json'));
-  const { widgets, routes } = readManifest(wire);
+  const { widgets, routes } = releaseIn('en');
   const rendered = new Set(Object.keys(styles).map((tag) => tag.replace('waybill-', '')));
   const defaults = Object.fromEntries(Object.entries(DEFAULT_ROUTES).map(([name, path]) => [kebab(name), path]));
-  const routeOf = ({ name, summary }) => {
-    const route = name.replace('data-route-', '');
-    return [route, { label: summary.replace(/\.$/, ''), default: `${defaults[route] ?? ''}` }];
+  const routeOf = (one) => {
+    const route = one.name.replace('data-route-', '');
+    return [route, { label: labelOf(one), default: `${defaults[route] ?? ''}` }];
   };
   return phpFile('The widgets, routes and opt-out attributes of this release. Written by the build from the library.', {
     version,
