@@ -167,7 +167,8 @@ describe('what the package has of the studio', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
     await page.getByText('Куда ведут кнопки').waitFor();
     const hint = page.getByText('Страница проверки корзины.');
-    await hint.waitFor();
+    // The routes are folded.
+    await hint.waitFor({ state: 'attached' });
     expect(await hint.getAttribute('lang')).toBeNull();
     expect(await page.locator('[data-summary]').innerText()).toMatch(/\p{Script=Cyrillic}/u);
   });
