@@ -9,7 +9,7 @@ const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 /**
  * Runs test projects of `vitest.config.ts` and adds their counts to a tally.
  * @param {{ isRepeated?: boolean, options?: readonly string[] }} how whether, in continuous integration, the files that failed run once
- * more, and Vitest's own options, such as `--shard=1/3`
+ * more, and Vitest's own options, such as `--shard=1/6`
  */
 export async function runTests(tally, projects, { isRepeated = true, options = [] } = {}) {
   const chosen = projects.flatMap((name) => ['--project', name]);

@@ -7,6 +7,14 @@ const FOLDER = 'studio/';
 
 const read = (file) => readFileSync(join(DEMO, file), 'utf8');
 
+/**
+ * Returns what stands in a language for the manifest's English sentences.
+ * @param {string} language
+ * @returns {Record<string, string>} by the English sentence; nothing for English
+ */
+export const sentencesIn = (language) =>
+  language === 'en' ? {} : JSON.parse(read(`studio/sentences/${language}.json`));
+
 /** The page of the preview; it has no words of its own. */
 const PREVIEW = `<!doctype html>
 <html lang="en">
@@ -60,7 +68,7 @@ export async function studioFiles() {
   const own = ['panel.css', 'preview.css', 'studio.css'].map((file) => [file, read(`studio/${file}`)]);
   const sentences = LANGUAGES.filter((language) => language !== 'en').map((language) => [
     `${language}.json`,
-    JSON.stringify(JSON.parse(read(`studio/sentences/${language}.json`))),
+    JSON.stringify(sentencesIn(language)),
   ]);
   const files = [
     ...pages,

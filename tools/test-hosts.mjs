@@ -7,10 +7,10 @@ const tally = noTests();
 const RUNS = [['pages'], ['hosts', 'long', 'faults'], ['storybook']];
 
 /**
- * Tests every widget on every demo page in Chromium and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad networks and
- * several tabs. Also tests the package that ships, every fault on every call of a widget, whatever is too slow for `npm test`, and every
+ * Tests every widget on every demo page in Chromium and in difficult hosts: hostile style sheets, frames, frameworks, other releases, bad
+ * networks and several tabs. Also tests the package that ships, every fault on every call of a widget, whatever is too slow for `npm test`, and every
  * story; the fullest stories of each surface are also laid out with long texts in narrow places (`npm run test:layout` does so with all).
- * `npm run test:hosts -- faults` runs one of these projects, several names several; `--shard=1/3` runs a third of their files.
+ * `npm run test:hosts -- faults` runs one of these projects, several names several; `--shard=1/6` runs a sixth of their files.
  */
 const isOption = (one) => one.startsWith('--');
 const given = process.argv.slice(2);

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DICTIONARIES } from '../../demo/server/texts/dictionary';
 import { TEXTS } from '../../demo/server/texts/texts';
 import { readLocales } from '../../tools/locales.mjs';
-import { ROOT } from './files';
+import { sentencesIn } from '../../tools/studio.mjs';
 
 const locales = readLocales();
 
@@ -23,11 +21,10 @@ const namedTexts = (language: string): readonly (readonly [string, string])[] =>
   return known ? Object.entries(known) : Object.keys(DICTIONARIES.es).map((text) => [text, text] as const);
 };
 /** What the studio says of widgets, attributes and routes: by the English sentence, as above. */
-const studioTexts = (language: string): readonly (readonly [string, string])[] => {
-  const file = join(ROOT, `demo/studio/sentences/${language === 'en' ? 'es' : language}.json`);
-  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(texts).map(([english, text]) => [english, language === 'en' ? english : text] as const);
-};
+const studioTexts = (language: string): readonly (readonly [string, string])[] =>
+  language === 'en'
+    ? Object.keys(sentencesIn('es')).map((english) => [english, english] as const)
+    : Object.entries(sentencesIn(language));
 /** All texts that a person reads in a language: of the widgets, the backend’s mails and pages, its catalogue and replies, and the studio. */
 export const allTexts = (language: string): readonly (readonly [string, string])[] => [
   ...widgetTexts(language),

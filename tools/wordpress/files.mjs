@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLocales } from '../locales.mjs';
+import { sentencesIn } from '../studio.mjs';
 import { evaluate, ROOT, widgetNames } from '../widgets.mjs';
 import { blockOf } from './blocks.mjs';
 import { phpFile, textsIn } from './php.mjs';
@@ -19,7 +20,7 @@ const locales = readLocales();
 /** Returns the name of a widget, as the library says it on a page that is edited. */
 const nameOf = (widget, language = 'en') => locales.get(language).editing[widget.replaceAll('-', '_')];
 
-// This needs no build of the library, unlike the manifest that it reads.
+// These sources need no build of the library; the manifest, which `releaseIn` reads, needs one.
 const { readManifest, DEFAULT_ROUTES, kebab, OPT_OUT_ATTRIBUTES } = await evaluate(`
   export { readManifest } from './demo/studio/manifest';
   export { DEFAULT_ROUTES } from './src/store/slices/config';
@@ -27,10 +28,8 @@ const { readManifest, DEFAULT_ROUTES, kebab, OPT_OUT_ATTRIBUTES } = await evalua
   export { OPT_OUT_ATTRIBUTES } from './src/page/opt-outs';`);
 
 /** Returns the widgets and routes of the release, with their sentences in a language. */
-function releaseIn(language) {
-  const sentences = language === 'en' ? {} : JSON.parse(read(ROOT, `demo/studio/sentences/${language}.json`));
-  return readManifest(JSON.parse(read(ROOT, 'dist/custom-elements.json')), sentences);
-}
+const releaseIn = (language) =>
+  readManifest(JSON.parse(read(ROOT, 'dist/custom-elements.json')), sentencesIn(language));
 
 /** Returns the label of a route: what the studio says of it, without the stop. */
 const labelOf = ({ summary }) => summary.text.replace(/\.$/, '');

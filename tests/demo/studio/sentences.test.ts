@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../demo/studio/choice';
 import { readManifest, type Manifest, type WireManifest } from '../../../demo/studio/manifest';
-import type { Sentence, Sentences } from '../../../demo/studio/sentence';
+import type { Sentence } from '../../../demo/studio/sentence';
 import { manifestFiles } from '../../../tools/manifest.mjs';
-import { ROOT } from '../../laws/files';
+import { sentencesIn } from '../../../tools/studio.mjs';
 
 const wire = JSON.parse((await manifestFiles())['custom-elements.json'] ?? '') as WireManifest;
 
@@ -17,9 +15,6 @@ const codeWordsOf = (text: string): string =>
     .toSorted()
     .join();
 
-const sentencesOf = (language: string): Sentences =>
-  JSON.parse(readFileSync(join(ROOT, `demo/studio/sentences/${language}.json`), 'utf8'));
-
 const shownBy = ({ widgets, routes }: Manifest): readonly Sentence[] =>
   [...widgets, ...widgets.flatMap(({ attributes }) => attributes), ...routes].map(({ summary }) => summary);
 
@@ -29,18 +24,18 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))(
   'what the studio says of widgets in %s',
   (language) => {
     it('has every sentence of the manifest, and no sentence that the manifest has no longer', () => {
-      expect(Object.keys(sentencesOf(language)).toSorted()).toEqual([...english].toSorted());
+      expect(Object.keys(sentencesIn(language)).toSorted()).toEqual([...english].toSorted());
     });
 
     it('keeps the code words of the English sentence', () => {
-      const changed = Object.entries(sentencesOf(language)).filter(
+      const changed = Object.entries(sentencesIn(language)).filter(
         ([source, text]) => codeWordsOf(source) !== codeWordsOf(text),
       );
       expect(changed).toEqual([]);
     });
 
     it('marks nothing as English', () => {
-      const marked = shownBy(readManifest(wire, sentencesOf(language))).filter(({ lang }) => lang === 'en');
+      const marked = shownBy(readManifest(wire, sentencesIn(language))).filter(({ lang }) => lang === 'en');
       expect(marked).toEqual([]);
     });
   },
