@@ -488,6 +488,9 @@ describe('its address', () => {
   });
 
   it('leaves an item to the details of the page, and leads back to its card', async () => {
+    const shown: unknown[] = [];
+    const hear = ({ detail }: CustomEvent) => shown.push(detail);
+    document.addEventListener('waybill-market-show', hear);
     await mountPage(
       `<waybill-module-details routing="path"></waybill-module-details><${TAG} routing="path"></${TAG}>`,
       {
@@ -496,10 +499,8 @@ describe('its address', () => {
       },
     ).then(() => history.replaceState(null, '', '/platform/marketplace'));
     dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => expect(titles().length).toBeGreaterThan(0));
-    const shown: unknown[] = [];
-    const hear = ({ detail }: CustomEvent) => shown.push(detail);
-    document.addEventListener('waybill-market-show', hear);
+    await until(() => expect(shown.at(-1)).toMatchObject({ kind: 'platform' }));
+    shown.length = 0;
     link('Geofence').click();
     await until(() => expect(location.pathname).toBe('/platform/marketplace/other/pin/fence'));
     await until(() => one(shadowOf('waybill-module-details'), 'heading', 'Geofence'));
@@ -511,6 +512,20 @@ describe('its address', () => {
       { kind: 'platform', item: null, title: 'All add-ons' },
     ]);
     document.removeEventListener('waybill-market-show', hear);
+  });
+
+  it('leads back to its card when the details lose the focus some frames later', async () => {
+    await at('/platform/marketplace');
+    history.replaceState({ waybillGrid: { y: 0, item: 'module/14' } }, '', '/platform/marketplace');
+    history.pushState(null, '', '/platform/marketplace/other');
+    dispatchEvent(new PopStateEvent('popstate'));
+    const details = document.body.appendChild(document.createElement('button'));
+    details.focus();
+    history.back();
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(details);
+    details.remove();
+    await until(() => expect(textOf(root().activeElement)).toBe('Geofence'));
   });
 
   it('falls back to the nearest existing page, with a message', async () => {

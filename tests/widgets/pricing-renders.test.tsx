@@ -3,6 +3,7 @@ import { planPriceOf } from '../../src/views/plan-price';
 import { all, one, shadowOf } from '../kit/look';
 import { mountPage } from '../kit/mount';
 import { holds } from '../kit/until';
+import { bundlesBody, MODULES, wireModule } from '../kit/wire';
 
 // A card writes its price once in each of its renders.
 vi.mock('../../src/views/plan-price', async (load) => {
@@ -18,12 +19,14 @@ const rendersOf = (plan: number) => vi.mocked(planPriceOf).mock.calls.filter(([{
 
 const renders = () => Object.fromEntries([1001, 1002, 1007].map((plan) => [plan, rendersOf(plan)]));
 
+const bundles = bundlesBody({ modules: [...MODULES, wireModule(211, { title: 'Onboarding', type: 'service' })] });
+
 async function openPricing() {
   vi.mocked(planPriceOf).mockClear();
-  await mountPage('<waybill-pricing-table></waybill-pricing-table>');
+  await mountPage('<waybill-pricing-table></waybill-pricing-table>', { answers: { bundles } });
   await holds(() => all(root(), 'article').length > 1);
   // The panels come after the cards, with texts and a session that no card shows.
-  await holds(() => root().querySelector('.panel-intro') !== null);
+  await holds(() => all(root(), 'listitem').some((row) => row.textContent.includes('Onboarding')));
 }
 
 describe('the cards of packages', () => {

@@ -67,11 +67,13 @@ export function usePersistQuery(isRouted: boolean, finding: MarketQuery): (opene
 /** Frames in which the opened item may come into the page again; a long list draws it only after the scroll. */
 const FRAMES = 20;
 
-/** Focuses the link of an item, unless something else has the focus already. */
+/**
+ * Focuses the link of an item, unless something else keeps the focus. The details of the item may have it for some frames more, because
+ * they leave the page in a render of their own.
+ */
 function focusItem(root: ShadowRoot | null, item: string, frames = FRAMES): void {
   const link = root?.querySelector<HTMLElement>(`[data-item="${item}"] h3 a`);
-  if (document.activeElement !== document.body) return;
-  if (link) link.focus({ preventScroll: true });
+  if (link && document.activeElement === document.body) link.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusItem(root, item, frames - 1));
 }
 
