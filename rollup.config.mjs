@@ -25,44 +25,44 @@ import { withoutTakeOver } from './tools/without-take-over.mjs';
 import { withoutUnused } from './tools/without-unused.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
-/** Of what the package has from the demo. */
-const TSCONFIG_DEMO = './tsconfig.demo.json';
 
 const map = chunkMap();
 const known = knownWidgets();
 
-/** The sources that a bundle of this run checks. Each bundle compiles all of them, so that one check is enough. */
-const checked = new Set();
-
-/**
- * Compiles TypeScript. A release is checked while its first bundle is compiled; the build for `npm start` is not, which takes most of the
- * time, because whoever only looks at the demo changes no types.
- */
-function compile(tsconfig, isForDemo) {
-  const noCheck = checked.has(tsconfig);
-  checked.add(tsconfig);
-  return isForDemo
-    ? swc({
-        tsconfig: false,
-        minify: false,
-        sourceMaps: true,
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      })
-    : typescript({ tsconfig, noEmitOnError: true, noCheck });
+/** Checks and compiles all sources for the first bundle; the others take what was written for it. */
+function compileOnce() {
+  const plugin = typescript({ tsconfig: TSCONFIG, noEmitOnError: true });
+  let isBegun = false;
+  return {
+    ...plugin,
+    buildStart(options) {
+      if (!isBegun) plugin.buildStart.call(this, options);
+      isBegun = true;
+    },
+  };
 }
+
+/** Compiles without a check, which takes most of the time: whoever only looks at the demo (`npm start`) changes no types. */
+const compileUnchecked = () =>
+  swc({
+    tsconfig: false,
+    minify: false,
+    sourceMaps: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  });
 
 /**
  * Returns the plugins of a bundle. `isModule` is false for what also runs as a classic script: that must keep its 'use strict', and is written in
  * ASCII, because a page without a declared charset would garble other characters, unless a mark says that it is UTF-8. Browsers read every
  * module as UTF-8. `texts` says which texts the bundle has, and whether in one file (`tools/locales.mjs`).
  */
-const pluginsFor =
-  (isForDemo) =>
-  ({ isModule = true, isAscii = !isModule, texts = {}, tsconfig = TSCONFIG } = {}) => [
+const pluginsFor = (isForDemo) => {
+  const compiler = isForDemo ? compileUnchecked() : compileOnce();
+  return ({ isModule = true, isAscii = !isModule, texts = {} } = {}) => [
     cssText(),
     locales(undefined, texts),
     known,
@@ -88,7 +88,7 @@ const pluginsFor =
     }),
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
-    compile(tsconfig, isForDemo),
+    compiler,
     specDocs(),
     minify({
       module: isModule,
@@ -99,6 +99,7 @@ const pluginsFor =
       sourceMap: true,
     }),
   ];
+};
 
 const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: true, hashCharacters: 'base36' };
 
@@ -165,7 +166,7 @@ const served = (plugins) => [
     input: { sample: SAMPLE },
     treeshake: { moduleSideEffects: (id) => !/\/node_modules\/drizzle-orm\/|\/demo\/server\/db\//.test(id) },
     output: { ...output, inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [apartFromSources(), ...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
+    plugins: [apartFromSources(), ...plugins(), licences()],
     onwarn: onwarnOfTables,
   },
   {
@@ -179,7 +180,7 @@ const served = (plugins) => [
     // The studio, which builds snippets, and the page of its preview (`tools/studio.mjs`).
     input: { 'studio/studio': 'demo/studio/studio.ts', 'studio/preview': 'demo/studio/preview.ts' },
     output: { ...output, entryFileNames: '[name].js' },
-    plugins: [...plugins({ tsconfig: TSCONFIG_DEMO }), licences()],
+    plugins: [...plugins(), licences()],
     onwarn,
   },
   {

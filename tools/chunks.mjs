@@ -78,7 +78,8 @@ const SOURCES = ['src', 'widgets', 'locales', 'tools'];
 
 /** Returns the parts that share modules: first views, and what loads on demand. */
 function partsOf({ getModuleIds, getModuleInfo }, core) {
-  const all = [...getModuleIds()];
+  // Rollup lists modules as their files were read, which differs from build to build.
+  const all = [...getModuleIds()].toSorted();
   const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
   const isLate = (id) => getModuleInfo(id)?.dynamicImporters.length > 0;
   const isOwn = (id) => core.has(id) || entries.includes(id) || textsOf(id) || libraryOf(id);

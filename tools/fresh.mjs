@@ -20,7 +20,6 @@ const SOURCES = [
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
-  'tsconfig.demo.json',
 ];
 
 /** The file that the build writes last. */
