@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { useAssets } from '../../src/hooks/use-assets';
 import { planPriceOf } from '../../src/views/plan-price';
 import { all, one, shadowOf } from '../kit/look';
 import { mountPage } from '../kit/mount';
@@ -9,6 +10,12 @@ import { bundlesBody, MODULES, wireModule } from '../kit/wire';
 vi.mock('../../src/views/plan-price', async (load) => {
   const { planPriceOf: real } = await load<typeof import('../../src/views/plan-price')>();
   return { planPriceOf: vi.fn(real) };
+});
+
+// A row of an add-on writes its unit once in each of its renders.
+vi.mock('../../src/hooks/use-assets', async (load) => {
+  const { useAssets: real } = await load<typeof import('../../src/hooks/use-assets')>();
+  return { useAssets: vi.fn(real) };
 });
 
 const root = () => shadowOf('waybill-pricing-table');
@@ -38,9 +45,11 @@ describe('the cards of packages', () => {
   it('are rendered only where a press changes what they show', async () => {
     await openPricing();
     vi.mocked(planPriceOf).mockClear();
+    vi.mocked(useAssets).mockClear();
     buttonOf(1007).click();
     await holds(() => buttonOf(1007).getAttribute('aria-pressed') === 'true');
     // The pressed one is rendered as it is being added and as it is in the cart; the featured one as it gives its fill up.
     expect(renders()).toEqual({ 1001: 0, 1002: 1, 1007: 2 });
+    expect(useAssets).not.toHaveBeenCalled();
   });
 });

@@ -7,13 +7,21 @@ import { useT } from '../../../src/i18n/use-t';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
+import type { RootState } from '../../../src/store/state';
 import { selectViewer } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
 import { checkIcon, plusIcon, trashIcon } from '../../../src/ui/icons';
 
+/** Returns the state of an add-on's button. A change of the cart renders a row anew only where it changes this state. */
 export const useOfferState = (module: Module): ModuleButtonState =>
-  moduleButton(module, useSelector(selectCart), useSelector(selectViewer));
+  useSelector((state: RootState) => moduleButton(module, selectCart(state), selectViewer(state)));
+
+const useIsBusy = ({ id }: Module): boolean =>
+  useSelector((state: RootState) => {
+    const busy = selectBusy(state);
+    return busy?.kind === 'module' && busy.id === id;
+  });
 
 interface OfferButtonProps {
   readonly module: Module;
@@ -25,11 +33,11 @@ export function OfferButton({ module, state }: OfferButtonProps) {
   const { t } = useT('pricing', 'panels');
   const run = useCommands();
   const contact = useRoute('contact');
-  const busy = useSelector(selectBusy);
+  const isBusy = useIsBusy(module);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { id, title } = module;
 
-  if (busy?.kind === 'module' && busy.id === id) return <Button busy>{t('pricing.adding')}</Button>;
+  if (isBusy) return <Button busy>{t('pricing.adding')}</Button>;
   switch (state) {
     case 'contact':
       return (

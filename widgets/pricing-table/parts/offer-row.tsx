@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
 import { removeModule } from '../../../src/commands/remove-module';
@@ -10,6 +10,7 @@ import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
+import type { RootState } from '../../../src/store/state';
 import { Price } from '../../../src/ui/price';
 import { Row } from '../../../src/ui/rows';
 import { QuantityStepper } from '../../../src/views/quantity-stepper';
@@ -19,12 +20,11 @@ import { OfferButton, useOfferState } from './offer-button';
 const MANY = 100_000;
 
 /** Renders a booster, which is sold by quantity: a unit price, and a stepper once it is in the cart. [PRC-19, PRC-35] */
-export function BoosterRow({ module, usage }: Offer) {
+export const BoosterRow = memo(function BoosterRow({ module, usage }: Offer) {
   const assets = useAssets();
   const state = useOfferState(module);
   const run = useCommands();
-  const cart = useSelector(selectCart);
-  const quantity = cart.lines[module.id]?.quantity ?? 0;
+  const quantity = useSelector((state: RootState) => selectCart(state).lines[module.id]?.quantity ?? 0);
   return (
     <OfferRow offer={{ module, usage }} period={assets.unit(module)} isIn={state === 'remove'}>
       {state === 'remove' && module.pricingType === 'USAGE' ? (
@@ -40,10 +40,10 @@ export function BoosterRow({ module, usage }: Offer) {
       )}
     </OfferRow>
   );
-}
+});
 
 /** Renders a service: charged once or monthly, or sold by the sales team. [PRC-19] */
-export function ServiceRow(offer: Offer) {
+export const ServiceRow = memo(function ServiceRow(offer: Offer) {
   const assets = useAssets();
   const { module } = offer;
   const state = useOfferState(module);
@@ -52,7 +52,7 @@ export function ServiceRow(offer: Offer) {
       <OfferButton module={module} state={state} />
     </OfferRow>
   );
-}
+});
 
 interface OfferRowProps {
   readonly offer: Offer;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { memo, useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { INCLUDED_TEAM_MEMBERS } from '../../../src/domain/catalogue/included';
 import { useElement } from '../../../src/element/context';
@@ -55,7 +55,7 @@ function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
   );
 }
 
-function Boosters() {
+const Boosters = memo(function Boosters() {
   const { t } = useT('pricing', 'panels');
   const { say } = useAssets();
   const { boosters } = useSelector(selectOffers);
@@ -73,9 +73,9 @@ function Boosters() {
       </Rows>
     </>
   );
-}
+});
 
-function Services() {
+const Services = memo(function Services() {
   const { t } = useT('pricing', 'panels');
   const { services, supports } = useSelector(selectOffers);
   return (
@@ -96,4 +96,4 @@ function Services() {
       {supports.length > 0 && <SupportLevels levels={supports} />}
     </>
   );
-}
+});

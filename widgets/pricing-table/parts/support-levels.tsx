@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { usersOf } from '../../../src/domain/cart/seats';
 import { levelInForce } from '../../../src/domain/cart/support-level';
@@ -12,23 +13,21 @@ import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
+import type { RootState } from '../../../src/store/state';
 import { Pill } from '../../../src/ui/badge';
 import { ChoiceList } from '../../../src/ui/choice-list';
 import { Price } from '../../../src/ui/price';
 
 /** Renders the support levels, priced by the cart's users. Choosing one replaces another in one call. [PRC-01, PRC-34, MNY-03, MNY-04] */
-export function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
+export const SupportLevels = memo(function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
   const { t } = useT('panels');
   const assets = useAssets();
   const run = useCommands();
-  const cart = useSelector(selectCart);
-  const users = usersOf(cart);
-
-  const chosen = levelInForce(
-    levels.map(({ module }) => module),
-    cart.lines,
-  );
-  const fits = cart.plan && levels.find((level) => level.module.price > 0 && level.module.freeUsers >= users);
+  const modules = levels.map(({ module }) => module);
+  const users = useSelector((state: RootState) => usersOf(selectCart(state)));
+  const chosen = useSelector((state: RootState) => levelInForce(modules, selectCart(state).lines));
+  const hasPlan = useSelector((state: RootState) => selectCart(state).plan !== null);
+  const fits = hasPlan && levels.find((level) => level.module.price > 0 && level.module.freeUsers >= users);
   const free = levels.map((level) => level.module.freeUsers).find((count) => count > 0) ?? FREE_USERS;
 
   const choose = (value: string): void => {
@@ -60,7 +59,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
       />
     </>
   );
-}
+});
 
 /** Renders "Free" up to the number of free users, with the price above that; otherwise the price of each user. [MNY-03, MNY-04] */
 function LevelPrice({ level, users }: { readonly level: Offer; readonly users: number }) {
