@@ -30,11 +30,42 @@ const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
 const PAGES = ['billing', 'cart-review', 'pricing', 'served', 'sums-agree', 'upgrade'].map(
   (name) => `tests/page/${name}.test.ts`,
 );
-/** Slow tests that use processes and files and rarely fail. `npm run test:hosts` runs them, so that `npm test` stays short. */
+/** What a shop needs of the backend: accounts, catalogue, cart, orders, charges and invoices. */
+const SERVER = [
+  'activation',
+  'billing',
+  'buying-add-ons',
+  'cart',
+  'cart-rules',
+  'catalogue',
+  'checkout',
+  'confirmed',
+  'docs-site',
+  'idempotency',
+  'in-flight',
+  'invoices',
+  'migration',
+  'money-on-paper',
+  'orders',
+  'payments',
+  'question',
+  'renewals',
+  'services',
+  'session',
+  'share',
+  'site',
+  'subscription-info',
+  'upgrade',
+  'visitors',
+];
+/**
+ * Tests that are slow, because they use processes, files, or databases of their own, and rarely fail. `npm run test:hosts` runs them, so that
+ * `npm test` stays short; `npm run test:postgres` runs those of the backend on a server too.
+ */
 const LONG = [
   'tests/build/server-files.test.ts',
   'tests/faults/races.test.ts',
-  'tests/server/{folder,frame,invoice-histories,lock,nginx,operating,paper-model,pdf-runs,vat-directive}.test.ts',
+  `tests/server/!(${SERVER.join('|')}).test.ts`,
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,cors-guide,second-backend}.test.ts',
 ];
@@ -68,8 +99,8 @@ const inChromium = {
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core idle by default.
-    maxWorkers: availableParallelism(),
+    // Vitest would leave a core idle by default, and tests that wait for a page leave one idle too.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: sourcePlugins(),
