@@ -29,9 +29,9 @@ const TSCONFIG = './tsconfig.build.json';
 const map = chunkMap();
 const known = knownWidgets();
 
-/** Checks and compiles all sources for the first bundle; the others take what was written for it. */
-function compileOnce() {
-  const plugin = typescript({ tsconfig: TSCONFIG, noEmitOnError: true });
+/** Compiles all sources for the first bundle, and checks their types if asked; the others take what was written for it. */
+function compileOnce(noCheck) {
+  const plugin = typescript({ tsconfig: TSCONFIG, noEmitOnError: true, noCheck });
   let isBegun = false;
   return {
     ...plugin,
@@ -42,8 +42,8 @@ function compileOnce() {
   };
 }
 
-/** Compiles without a check, which takes most of the time: whoever only looks at the demo (`npm start`) changes no types. */
-const compileUnchecked = () =>
+/** Compiles file by file, which takes the least time: whoever only looks at the demo (`npm start`) changes no types. */
+const compileFast = () =>
   swc({
     tsconfig: false,
     minify: false,
@@ -60,8 +60,8 @@ const compileUnchecked = () =>
  * ASCII, because a page without a declared charset would garble other characters, unless a mark says that it is UTF-8. Browsers read every
  * module as UTF-8. `texts` says which texts the bundle has, and whether in one file (`tools/locales.mjs`).
  */
-const pluginsFor = (isForDemo) => {
-  const compiler = isForDemo ? compileUnchecked() : compileOnce();
+const pluginsFor = (isForDemo, isUnchecked) => {
+  const compiler = isForDemo ? compileFast() : compileOnce(isUnchecked);
   return ({ isModule = true, isAscii = !isModule, texts = {} } = {}) => [
     cssText(),
     locales(undefined, texts),
@@ -221,9 +221,10 @@ const packaged = (plugins) => [
 
 /**
  * Returns the bundles, in the order in which they are built.
- * @param {{ configDemo?: boolean }} options `configDemo`: only what the demo serves (`tools/build.mjs --demo`)
+ * @param {{ configDemo?: boolean, configUnchecked?: boolean }} options `configDemo`: only what the demo serves (`tools/build.mjs --demo`);
+ * `configUnchecked`: types are checked elsewhere (`tools/build.mjs --unchecked`)
  */
-export default ({ configDemo: isForDemo = false }) => {
-  const plugins = pluginsFor(isForDemo);
+export default ({ configDemo: isForDemo = false, configUnchecked: isUnchecked = false }) => {
+  const plugins = pluginsFor(isForDemo, isUnchecked);
   return [...served(plugins), ...(isForDemo ? [] : packaged(plugins))];
 };

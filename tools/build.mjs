@@ -17,6 +17,8 @@ const DIST = join(ROOT, 'dist');
 
 /** Builds only what the demo serves, unchecked and lightly minified, for `npm start`. */
 const isForDemo = process.argv.includes('--demo');
+/** Leaves the types to whoever checks those of all files at the same time, as `npm test` does. */
+const isUnchecked = process.argv.includes('--unchecked');
 
 /** All files written by this build. A Rollup plugin writes the licences. */
 const written = new Set([LICENCES]);
@@ -31,7 +33,8 @@ const writeJson = (file, value) => write(file, `${JSON.stringify(value)}\n`);
 
 /** Runs the Rollup configurations in order, because the loader contains the names of the chunks. */
 async function bundle() {
-  const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'), { configDemo: isForDemo });
+  const given = { configDemo: isForDemo, configUnchecked: isUnchecked };
+  const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'), given);
   for (const config of options) {
     const build = await rollup(config);
     for (const output of config.output) {
