@@ -1,0 +1,34 @@
+/** The moment at which every story begins: noon in UTC, so that it is the same day in nearly every time zone. */
+const BEGINS = Date.UTC(2026, 5, 15, 12, 0, 5);
+const SEED = 0x5eed;
+
+let began = performance.now();
+let drawn = SEED;
+
+/** The time since a story began passes as usual, because code that polls until a time is over would never end in a frozen clock. */
+const now = (): number => BEGINS + Math.floor(performance.now() - began);
+
+/** Draws the next number of a fixed row (Mulberry32). */
+function draw(): number {
+  drawn = (drawn + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(drawn ^ (drawn >>> 15), drawn | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+const SteadyDate = new Proxy(Date, {
+  construct: (date, given: unknown[], made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+  get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
+});
+
+/** Gives the page a clock that begins at a fixed moment, and `Math.random()` a fixed row, before modules of stories read them. */
+export function makeSteady(): void {
+  globalThis.Date = SteadyDate;
+  Math.random = draw;
+}
+
+/** Lets the next story begin at the same moment, and with the same numbers, as every other. */
+export function beginAnew(): void {
+  began = performance.now();
+  drawn = SEED;
+}
