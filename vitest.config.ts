@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { sourcePlugins } from './tests/kit/source-plugins.mjs';
-import { lookAtPicture } from './tools/visual/command.mjs';
+import { isLoading, lookAtPicture } from './tools/visual/command.mjs';
 
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
@@ -188,9 +188,9 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
               // Larger than the window of any story, because Vitest would make the story smaller otherwise.
-              contextOptions: { viewport: { width: 1280, height: 2000 } },
+              contextOptions: { viewport: { width: 1280, height: 2600 }, timezoneId: 'UTC' },
             }),
-            commands: { lookAtPicture },
+            commands: { isLoading, lookAtPicture },
             instances: [{ browser: 'chromium' }],
           },
         },

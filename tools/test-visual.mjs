@@ -1,23 +1,33 @@
 import { rmSync } from 'node:fs';
 import { runTests } from './run-tests.mjs';
 import { finish, noTests } from './tally.mjs';
-import { accept, bytesOfPictures } from './visual/pictures.mjs';
+import { accept, bytesOfPictures, drawnBy } from './visual/pictures.mjs';
 import { REPORT } from './visual/places.mjs';
 import { readFound, writeReport } from './visual/report.mjs';
 
-/** Compares stories with their pictures in the repository; `-- --accept` makes what they show the new pictures. */
+/**
+ * Compares stories with their pictures in the repository; `-- --accept` makes what they show the new pictures. `-- stories/ui/banner` does
+ * so with those of one file.
+ */
 const isAccepting = process.argv.includes('--accept');
+const files = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const tally = noTests();
 rmSync(REPORT, { recursive: true, force: true });
 process.env.WAYBILL_STORIES = 'visual';
 if (isAccepting) process.env.WAYBILL_PICTURES = 'accept';
 // A picture that differs is no accident, so nothing is tried again.
-await runTests(tally, ['storybook'], { isRepeated: false });
+await runTests(tally, ['storybook'], { isRepeated: false, options: files });
+// Stories without a picture are no tests of this suite.
+tally.skipped = 0;
 const found = readFound();
-// Skipped stories are those without a picture.
-console.log(`${found.length} pictures, ${found.filter(({ kind }) => kind !== 'same').length} new or changed`);
+const others = found.filter(({ kind }) => kind !== 'same');
+console.log(`${found.length} pictures, ${others.length} new or changed`);
 if (isAccepting) {
-  accept(found);
+  accept(found, { isWhole: files.length === 0 && tally.failed === 0 });
   console.log(`accepted; the pictures have ${(bytesOfPictures() / 1e6).toFixed(2)} MB`);
-} else if (found.length > 0) console.log(`the report: ${writeReport(found)}`);
+} else if (found.length > 0) {
+  const [{ major }] = found;
+  if (drawnBy() !== major) console.log(`only reported: Chromium ${drawnBy()} drew the pictures, and this is ${major}`);
+  console.log(`the report: ${writeReport(found)}`);
+}
 finish(tally);

@@ -22,6 +22,11 @@ describe('the comparison of a story with its picture', () => {
     },
     { what: 'fewer pixels than a letter has', after: picture(100, 100, { spots: 2 }), kind: 'same' },
     { what: 'a line of another color', after: picture(100, 100, { spots: 100 }), kind: 'changed' },
+    {
+      what: 'an area that is a little darker',
+      after: picture(100, 100, { spots: 900, spot: [240, 240, 240] }),
+      kind: 'changed',
+    },
     { what: 'one more row of pixels', after: picture(100, 101), kind: 'changed' },
   ])('finds $what $kind', ({ after, kind }) => {
     expect(comparePictures(picture(100, 100), after).kind).toBe(kind);

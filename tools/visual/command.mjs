@@ -2,15 +2,13 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { comparePictures } from './compare.mjs';
 import { withFewColors } from './few-colors.mjs';
-import { BROWSER, FOUND, pictureFile, PICTURES, REPORT } from './places.mjs';
+import { drawnBy } from './pictures.mjs';
+import { FOUND, pictureFile, PICTURES, REPORT } from './places.mjs';
 
 function write(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
-
-/** Returns the major release of the browser that drew the pictures in the repository; null before the first. */
-const drawnBy = () => (existsSync(BROWSER) ? JSON.parse(readFileSync(BROWSER, 'utf8')).major : null);
 
 /** Returns what is wrong with a picture. Another release draws letters in another way, so that what it finds is only reported. */
 function say(name, found, major) {
@@ -25,6 +23,20 @@ function keep(name, found, before, after) {
   write(pictureFile(join(REPORT, 'after'), name), after);
   if (before) write(pictureFile(join(REPORT, 'before'), name), before);
   if (found.kind === 'changed') write(pictureFile(join(REPORT, 'difference'), name), found.difference);
+}
+
+/** The requests of each page that have no answer yet. */
+const pending = new WeakMap();
+
+/** Tells whether the page waits for a file. It only knows of those that are asked for after the first call. */
+export function isLoading({ page }) {
+  const requests = pending.get(page) ?? new Set();
+  if (!pending.has(page)) {
+    pending.set(page, requests);
+    page.on('request', (request) => requests.add(request));
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => requests.delete(request));
+  }
+  return requests.size > 0;
 }
 
 /** Takes the picture of the window that shows the story, without a caret or running animations, and keeps what the report needs. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BROWSER, PICTURES } from './places.mjs';
 
@@ -14,12 +14,17 @@ export const picturesIn = () =>
 /** Returns how many bytes they have together. */
 export const bytesOfPictures = () => picturesIn().reduce((sum, file) => sum + statSync(file).size, 0);
 
+/** Returns the major release of the browser that drew them; null before the first. */
+export const drawnBy = () => (existsSync(BROWSER) ? JSON.parse(readFileSync(BROWSER, 'utf8')).major : null);
+
 /**
- * Keeps the pictures of a whole run: records its browser and removes those of stories that are gone.
+ * Keeps the pictures of a run and records its browser.
  * @param {import('./report.mjs').Found[]} found what the run found
+ * @param {{ isWhole: boolean }} how whether every story was taken; the pictures that were not found are then those of stories that are gone
  */
-export function accept(found) {
+export function accept(found, { isWhole }) {
+  if (found.length === 0) return;
   const names = new Set(found.map(({ name }) => `${name}.png`));
-  for (const file of picturesIn()) if (!names.has(relative(PICTURES, file))) rmSync(file);
-  writeFileSync(BROWSER, `${JSON.stringify({ major: found[0]?.major ?? '' })}\n`);
+  if (isWhole) for (const file of picturesIn()) if (!names.has(relative(PICTURES, file))) rmSync(file);
+  writeFileSync(BROWSER, `{ "major": "${found[0].major}" }\n`);
 }

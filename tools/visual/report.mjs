@@ -9,10 +9,10 @@ main { max-width: 1600px; margin: auto; padding: 24px; }
 article { margin: 24px 0; padding: 16px; border-radius: 12px; background: light-dark(#fff, #161d1a); }
 h1 { font-size: 24px; } h2 { font-size: 16px; margin: 0 0 12px; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); gap: 16px; align-items: start; }
-figure { margin: 0; } figcaption { font-size: 13px; opacity: 0.75; } img { max-width: 100%; border: 1px solid light-dark(#d5dedA, #2c3833); }
+figure { margin: 0; } figcaption { font-size: 13px; opacity: 0.75; } img { max-width: 100%; border: 1px solid light-dark(#d5deda, #2c3833); }
 code { padding: 2px 6px; border-radius: 6px; background: light-dark(#e9eeeb, #202925); }`;
 
-/** @typedef {{name: string, kind: 'new' | 'same' | 'changed', share: number, major: string}} Found what a run found of one picture */
+/** @typedef {import('./report.mjs').Found} Found */
 
 /** Returns what the last run found, sorted by name. @returns {Found[]} */
 export function readFound() {
@@ -22,28 +22,27 @@ export function readFound() {
 }
 
 const figure = (folder, name) =>
-  existsSync(join(REPORT, folder, `${name}.png`))
-    ? `<figure><figcaption>${folder}</figcaption><a href="${folder}/${name}.png"><img loading="lazy" alt="${name}, ${folder}" src="${folder}/${name}.png"></a></figure>`
-    : '';
+  `<figure><figcaption>${folder}</figcaption><a href="${folder}/${name}.png"><img loading="lazy" alt="${name}, ${folder}" src="${folder}/${name}.png"></a></figure>`;
+
+/** The folders of the report that have a picture of each kind. */
+const FOLDERS = { new: ['after'], changed: ['before', 'after', 'difference'] };
 
 const article = ({ name, kind, share }) =>
   `<article><h2>${name}: ${kind}${share > 0 ? `, ${(100 * share).toFixed(2)} % of the pixels` : ''}</h2>
-<div class="pictures">${['before', 'after', 'difference'].map((folder) => figure(folder, name)).join('')}</div></article>`;
+<div class="pictures">${FOLDERS[kind].map((folder) => figure(folder, name)).join('')}</div></article>`;
 
-/**
- * Writes the page that shows each picture that is new or has changed: before, after, and what differs.
- * @param {Found[]} found what the run found
- * @returns {string} its path
- */
-export function writeReport(found) {
-  const other = found.filter(({ kind }) => kind !== 'same');
-  const file = join(REPORT, 'index.html');
-  writeFileSync(
-    file,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures of the stories</title>
-<style>${STYLE}</style><main><h1>${other.length} of ${found.length} pictures differ</h1>
+/** Returns the page that shows each picture that is new or has changed: before, after, and what differs. @param {Found[]} found */
+export function reportOf(found) {
+  const others = found.filter(({ kind }) => kind !== 'same');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures of the stories</title>
+<style>${STYLE}</style><main><h1>${others.length} of ${found.length} pictures differ</h1>
 <p>Accept them by <code>npm run test:visual -- --accept</code>, and commit them with the change that made them.</p>
-${other.map(article).join('\n')}</main></html>\n`,
-  );
+${others.map(article).join('\n')}</main></html>\n`;
+}
+
+/** Writes the report. @param {Found[]} found @returns {string} its path */
+export function writeReport(found) {
+  const file = join(REPORT, 'index.html');
+  writeFileSync(file, reportOf(found));
   return file;
 }
