@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PICTURES } from '../../tools/visual/places.mjs';
-import { bytesOfPictures, picturesIn } from '../../tools/visual/pictures.mjs';
+import { bytesOfPictures, picturesIn, unseenAmong } from '../../tools/visual/pictures.mjs';
 import { filesIn } from '../laws/files';
 import { PICTURED, pictureName } from './pictured';
 import { VIEWS } from './views';
@@ -33,6 +33,13 @@ describe('the pictures', () => {
       stories.flatMap((story) => VIEWS.map(({ name }) => `${surface}/${story}-${name}.png`)),
     );
     expect(picturesIn().map((file) => relative(PICTURES, file))).toEqual(names.toSorted());
+  });
+
+  it('are missed where a run did not look at them', () => {
+    const names = picturesIn().map((file) => relative(PICTURES, file).replace(/\.png$/, ''));
+    const found = names.map((name) => ({ name, kind: 'same' as const, share: 0, major: '150' }));
+    expect(unseenAmong(found)).toEqual([]);
+    expect(unseenAmong(found.slice(1))).toEqual([`${names[0]}.png`]);
   });
 
   it('are small', () => {

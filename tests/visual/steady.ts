@@ -1,11 +1,14 @@
-/** The moment at which every story begins: noon in UTC, so that it is the same day in nearly every time zone. */
+/** The moment at which the page begins: noon in UTC, so that all stories take place on the same day in nearly every time zone. */
 const BEGINS = Date.UTC(2026, 5, 15, 12, 0, 5);
 const SEED = 0x5eed;
 
-let began = performance.now();
+const began = performance.now();
 let drawn = SEED;
 
-/** The time since a story began passes as usual, because code that polls until a time is over would never end in a frozen clock. */
+/**
+ * Time passes as usual from then on, because code that polls until a time is over would never end in a frozen clock. It never goes back,
+ * because Vitest loads its setup files anew by the time: at a time that was before, it would find the old ones.
+ */
 const now = (): number => BEGINS + Math.floor(performance.now() - began);
 
 /** Draws the next number of a fixed row (Mulberry32). */
@@ -27,8 +30,7 @@ export function makeSteady(): void {
   Math.random = draw;
 }
 
-/** Lets the next story begin at the same moment, and with the same numbers, as every other. */
-export function beginAnew(): void {
-  began = performance.now();
+/** Lets the next story draw the same numbers as every other. */
+export function drawAnew(): void {
   drawn = SEED;
 }

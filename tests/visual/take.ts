@@ -5,7 +5,7 @@ import { elementsBelow, textsBelow } from '../layout/flat-tree';
 import { laidOut } from '../layout/laid-out';
 import { inLongestTexts } from '../layout/longest-texts';
 import { pictureName } from './pictured';
-import { beginAnew, makeSteady } from './steady';
+import { drawAnew, makeSteady } from './steady';
 import { VIEWS } from './views';
 
 /** The least and the most height of a window (px), which otherwise follows what the story shows, and that of one which a dialog fills. */
@@ -27,7 +27,7 @@ makeSteady();
 beforeEach(async ({ task, skip }) => {
   if (pictureName(task.file.filepath, task.name) === null) skip();
   await commands.isLoading();
-  beginAnew();
+  drawAnew();
   for (const name of ['--waybill-font', '--waybill-font-mono']) document.documentElement.style.setProperty(name, FONT);
   document.body.style.fontFamily = FONT;
   await document.fonts.load(`16px ${FONT}`, LETTERS);

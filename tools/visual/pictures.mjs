@@ -17,6 +17,14 @@ export const bytesOfPictures = () => picturesIn().reduce((sum, file) => sum + st
 /** Returns the major release of the browser that drew them; null before the first. */
 export const drawnBy = () => (existsSync(BROWSER) ? JSON.parse(readFileSync(BROWSER, 'utf8')).major : null);
 
+/** Returns the pictures that a run did not look at. @param {import('./report.mjs').Found[]} found @returns {string[]} */
+export function unseenAmong(found) {
+  const names = new Set(found.map(({ name }) => `${name}.png`));
+  return picturesIn()
+    .map((file) => relative(PICTURES, file))
+    .filter((file) => !names.has(file));
+}
+
 /**
  * Keeps the pictures of a run and records its browser.
  * @param {import('./report.mjs').Found[]} found what the run found
@@ -24,7 +32,6 @@ export const drawnBy = () => (existsSync(BROWSER) ? JSON.parse(readFileSync(BROW
  */
 export function accept(found, { isWhole }) {
   if (found.length === 0) return;
-  const names = new Set(found.map(({ name }) => `${name}.png`));
-  if (isWhole) for (const file of picturesIn()) if (!names.has(relative(PICTURES, file))) rmSync(file);
+  if (isWhole) for (const file of unseenAmong(found)) rmSync(join(PICTURES, file));
   writeFileSync(BROWSER, `{ "major": "${found[0].major}" }\n`);
 }

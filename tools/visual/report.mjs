@@ -14,11 +14,12 @@ code { padding: 2px 6px; border-radius: 6px; background: light-dark(#e9eeeb, #20
 
 /** @typedef {import('./report.mjs').Found} Found */
 
-/** Returns what the last run found, sorted by name. @returns {Found[]} */
+/** Returns what the last run found, sorted by name. A story that was tried again counts as the last time. @returns {Found[]} */
 export function readFound() {
   if (!existsSync(FOUND)) return [];
   const lines = readFileSync(FOUND, 'utf8').trim().split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line)).toSorted((one, other) => one.name.localeCompare(other.name));
+  const found = new Map(lines.map((line) => JSON.parse(line)).map((one) => [one.name, one]));
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 const figure = (folder, name) =>
