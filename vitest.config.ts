@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { sourcePlugins } from './tests/kit/source-plugins.mjs';
+import { isLoading, lookAtPicture } from './tools/visual/command.mjs';
 
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
@@ -96,6 +97,14 @@ const inChromium = {
   hookTimeout: 120_000,
   maxWorkers: 2,
 };
+
+/** What is looked at in the stories that have passed, besides their texts, by the command that runs them. */
+const LOOKS: Readonly<Record<string, string>> = {
+  layout: 'tests/layout/every-story.ts',
+  visual: 'tests/visual/take.ts',
+};
+
+const lookAtStories = (): string => LOOKS[process.env.WAYBILL_STORIES ?? ''] ?? 'tests/layout/fullest-stories.ts';
 
 export default defineConfig({
   test: {
@@ -198,8 +207,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          // Lays every story out with long texts in `npm run test:layout`, and the fullest of each surface otherwise.
-          setupFiles: [`tests/layout/${process.env.WAYBILL_LAYOUT ? 'every-story' : 'fullest-stories'}.ts`],
+          setupFiles: [lookAtStories()],
           testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -208,7 +216,12 @@ export default defineConfig({
             headless: true,
             isolate: false,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+              // Larger than the window of any story, because Vitest would make the story smaller otherwise.
+              contextOptions: { viewport: { width: 1280, height: 2600 }, timezoneId: 'UTC' },
+            }),
+            commands: { isLoading, lookAtPicture },
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -19,10 +19,12 @@ export const languagesIn = (folder = FOLDER) =>
     .filter((file) => LOCALE.test(file))
     .map((file) => basename(file, '.json'));
 
+const readTexts = (folder, language) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+
 /** Reads the locale files by language, English first. @returns {Map<string, Record<string, Record<string, string>>>} */
 export function readLocales(folder = FOLDER) {
   const names = languagesIn(folder).toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
-  return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]));
+  return new Map(names.map((name) => [name, readTexts(folder, name)]));
 }
 
 /** Returns the hash in the file name of every text chunk, from which the loader derives all of these names. */
@@ -105,12 +107,16 @@ export function locales(folder = FOLDER, { isOneFile = false, only } = {}) {
     },
     load(id) {
       if (!id.startsWith('\0virtual:waybill/locale') && id !== `\0${EDITING_TEXTS}`) return null;
-      const all = readLocales(folder);
-      for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
-      if (id === `\0${INDEX}`) return isOneFile ? indexOfOneFile(all, only ?? surfacesOf(all)) : index(all);
-      if (id === `\0${EDITING_TEXTS}`) return editingTexts(all);
+      const isOfAll = id === `\0${INDEX}` || id === `\0${EDITING_TEXTS}`;
+      if (isOfAll) {
+        const all = readLocales(folder);
+        for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
+        if (id === `\0${EDITING_TEXTS}`) return editingTexts(all);
+        return isOneFile ? indexOfOneFile(all, only ?? surfacesOf(all)) : index(all);
+      }
       const [language, surface] = id.slice(TEXTS.length + 1).split('-');
-      const texts = all.get(language)?.[surface];
+      this.addWatchFile(join(folder, `${language}.json`));
+      const texts = readTexts(folder, language)[surface];
       if (!texts) this.error(`locales/${language}.json has no "${surface}"`);
       return `export default ${JSON.stringify(texts)};`;
     },
