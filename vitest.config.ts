@@ -244,6 +244,19 @@ export default defineConfig({
         plugins: sourcePlugins(),
         test: {
           ...inChromium,
+          // The same pages in Firefox, one file after the other, because it gives the focus to one window at a time.
+          name: 'firefox',
+          env: { WAYBILL_BROWSER: 'firefox' },
+          include: inFolders(['page']),
+          exclude: inFolders(['page/hosts', 'page/second-backend']),
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        test: {
+          ...inChromium,
           name: 'hosts',
           include: inFolders(['package', 'page/hosts', 'page/second-backend']),
           // A high timeout, because each test operates every widget on two pages, possibly on a busy machine.

@@ -19,12 +19,16 @@ const tabOf = (page: Page, context: BrowserContext): Tab => ({
 });
 
 /** Starts Firefox, which is driven over WebDriver BiDi. */
-export async function startFirefox(): Promise<Driver> {
-  const browser: Browser = await firefox.launch({
+export const launchFirefox = (): Promise<Browser> =>
+  firefox.launch({
     channel: 'moz-firefox',
     executablePath: join(ROOT, 'tools/firefox.mjs'),
     env: { ...process.env, FIREFOX_PATH: ensureFirefox() },
   });
+
+/** Starts Firefox for journeys that other browsers play too. */
+export async function startFirefox(): Promise<Driver> {
+  const browser = await launchFirefox();
   let context: BrowserContext | undefined;
   return {
     async fresh() {

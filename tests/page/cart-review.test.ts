@@ -57,7 +57,8 @@ it('the cart page works by keyboard, fits a phone, and has no layout shifts [NAV
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await eventually(() => cart.innerText()).toContain('3 drivers × $19');
-  await field.fill('12');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await eventually(() => cart.innerText()).toContain('12 drivers × $19');
   await settled(page);

@@ -1,6 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, expect } from 'vitest';
 import { baseUrl } from './base';
+import { openBrowser } from './browser';
 import { watchKept } from './watch-kept';
 
 export interface PageOptions {
@@ -124,7 +125,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
     isServed = false,
     hasScripts = true,
   } = options;
-  browser ??= chromium.connect(inject('wsEndpoint'));
+  browser ??= openBrowser();
   const context = await (
     await browser
   ).newContext({
