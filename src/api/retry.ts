@@ -8,7 +8,7 @@ const LONGEST_WAIT = 30_000;
  * Returns true for a transient failure, which a retry may cure. It reads the HTTP status and not the body's: a 408 in a body
  * is a refused order.
  */
-const isPassing = ({ kind, httpStatus }: Failure): boolean =>
+export const isPassing = ({ kind, httpStatus }: Failure): boolean =>
   kind === 'network' || httpStatus === 408 || httpStatus === 429 || (httpStatus >= 500 && httpStatus < 600);
 
 /**

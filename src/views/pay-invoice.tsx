@@ -6,6 +6,7 @@ import type { TextKey } from '../i18n/keys';
 import { useAnnounce } from '../hooks/use-announce';
 import { useBilling } from '../hooks/use-billing';
 import { Button } from '../ui/button';
+import { takeLostFocus } from '../ui/kit/take-lost-focus';
 import { BankPage } from './bank-page';
 import { SessionOver } from './session-over';
 import { useRuntime } from '../hooks/use-runtime';
@@ -137,7 +138,10 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
             : t(problem ? PROBLEMS[problem.kind] : 'payment.method_unread')}
         </p>
       )}
-      {button()}
+      {/* After the bank's page, which had the focus, the button is drawn anew. */}
+      <span ref={isPressed ? takeLostFocus : undefined} style={{ display: 'contents' }}>
+        {button()}
+      </span>
       {children}
     </>
   );

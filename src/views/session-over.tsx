@@ -6,13 +6,7 @@ import { useSignIn } from '../hooks/use-sign-in';
 import { useT } from '../i18n/use-t';
 import { selectViewer } from '../store/slices/session';
 import { Button } from '../ui/button';
-
-/** Moves the focus to the first way out where the pressed button has gone and nobody has gone on. */
-const takeLostFocus = (ways: HTMLElement | null): void => {
-  const page = ways?.ownerDocument;
-  if (page && (page.activeElement === page.body || !page.activeElement))
-    ways.querySelector<HTMLElement>('a, button')?.focus();
-};
+import { takeLostFocus } from '../ui/kit/take-lost-focus';
 
 /**
  * Renders the ways out of a session that is over, beside its message: a member signs in again and comes back, and everybody can

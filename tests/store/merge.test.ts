@@ -155,11 +155,17 @@ describe('merging a visitor’s cart after sign-in', () => {
     expect(linesOf(second)).toEqual([1, 2, 11]);
   });
 
-  it('waits if the member’s cart cannot be read', async () => {
-    const page = await comesBack({ ...aServer({ plan: OTHER, loose: [] }), cart: () => failure('network') });
+  it('waits if the member’s cart cannot be read, and goes on with the next session', async () => {
+    const server = aServer({ plan: null, loose: [] });
+    let isLost = true;
+    const page = await comesBack({ ...server, cart: () => (isLost ? failure('network') : server.cart()) });
     await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.kept.has('merge')).toBe(true);
     expect(page.writes()).toEqual([]);
+    isLost = false;
+    signIn(page, sessionBody());
+    await isDone(page);
+    expect([planOf(page), linesOf(page)]).toEqual([PLAN, [1, 2, 14]]);
   });
 
   it('waits for the catalogue if a widget is already reading it [CRT-65]', async () => {
@@ -193,17 +199,16 @@ describe('merging a visitor’s cart after sign-in', () => {
     expect(planOf(page)).toBe(PLAN);
   });
 
-  it('skips items that the server refuses, and finishes', async () => {
-    const server = aServer({ plan: null, loose: [] });
+  it('finishes without what the server refuses, says so, and calls it no merge where nothing was added', async () => {
+    const server = aServer({ plan: OTHER, loose: [] });
     const refused = failure('status', { status: 404, ownStatus: 404, fromJson: true });
-    const page = await comesBack({
-      ...server,
-      cartAdd: (given: { readonly body?: unknown } | undefined) =>
-        bodyOf(given).id === PLAN ? refused : server.cartAdd(given),
-    });
+    const page = await comesBack({ ...server, cartAdd: () => refused });
+    await answer(page, 'ok');
     await isDone(page);
+    await holds(() => question(page)?.kind === 'error');
     expect(sent(page)).toEqual([PLAN, 14]);
-    expect(question(page)).toBeUndefined();
+    expect(planOf(page)).toBe(OTHER);
+    expect(page.store.getState().cart.notice).toBeNull();
   });
 
   it('leaves out what an external site sells, and says so once with the link to it [MKT-15, CRT-65]', async () => {

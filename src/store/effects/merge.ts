@@ -137,17 +137,18 @@ async function merge(account: Account, api: Effect): Promise<void> {
 
   const target = answer === 'ok' ? merged.accepted : merged.declined;
   const writes = writesBetween(now.cart, target, shop, heldCart(account, shop));
-  const trouble = await tellServer(writes, api);
-  if (trouble) return showFailure(api, trouble, null);
+  const { failure: trouble, isChanged } = await tellServer(writes, api);
+  if (trouble && !isRefusal(trouble)) return showFailure(api, trouble, null);
   forget(kept, api);
   const undone = answer === 'ok' ? former : accepted(merged, shop);
-  const isNews = former.cart.plan !== null && (writes.length > 0 || answer === 'cancel');
+  const isNews = former.cart.plan !== null && (isChanged || answer === 'cancel');
   await refetchCart(api, isNews ? { because: { notice: 'merged', former: undone } } : { first: true });
   broadcastCart(api);
   const left = merged.elsewhere.filter(({ id }) => !target.lines[id]);
   const said = elsewhereSaid(left, shop);
   // Nothing waits for the answer, so the cart can be changed while the person reads.
   if (said) api.dispatch(dialogOpened({ kind: 'info', title: { key: 'dialogs.merge_partial_title' }, ...said }));
+  if (trouble) await showFailure(api, trouble, null);
 }
 
 /** Returns the merged cart that the person declined, so that one Undo can restore it. */
@@ -165,14 +166,20 @@ function forget(found: StoredMerge | null, api: Effect): void {
   storage.remove('merge');
 }
 
-/** Sends all writes. Items that the server refuses are left out; any other failure stops, and the next page retries. */
-async function tellServer(writes: readonly CartWrite[], api: Effect): Promise<Failure | null> {
-  if (writes.length === 0) return null;
+/**
+ * Sends all writes. Items that the server refuses are left out, and the first refusal is returned; any other failure stops, and the
+ * next page retries.
+ */
+async function tellServer(writes: readonly CartWrite[], api: Effect) {
+  let [failure, isChanged]: [Failure | null, boolean] = [null, false];
+  if (writes.length === 0) return { failure, isChanged };
   return whileBusy(api, { kind: 'cart', id: 0 }, async () => {
     for (const one of writes) {
       const sent = await sendWrite(api, one);
-      if (sent !== 'saved' && sent !== 'gone' && !isRefusal(sent)) return sent;
+      if (sent === 'saved' || sent === 'gone') isChanged = true;
+      else if (!isRefusal(sent)) return { failure: sent, isChanged };
+      else failure ??= sent;
     }
-    return null;
+    return { failure, isChanged };
   });
 }

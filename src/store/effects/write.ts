@@ -1,5 +1,6 @@
 import { readAdded, toAddBody, toRemoveBody } from '../../contract/cart-writes';
 import type { Failure } from '../../api/reply';
+import { isPassing } from '../../api/retry';
 import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
@@ -40,9 +41,11 @@ interface Add {
 /** Result of a write: saved, gone already, or a failure. */
 export type WriteResult = 'saved' | 'gone' | Failure;
 
-/** Returns true if the server itself refuses the write for good. */
-export const isRefusal = ({ kind, fromJson, ownStatus }: Failure): boolean =>
-  kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;
+/** Returns true if the server itself refuses the write for good, in contrast to one that is too busy for it now. */
+export const isRefusal = (failure: Failure): boolean => {
+  const { kind, fromJson, ownStatus } = failure;
+  return kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500 && !isPassing(failure);
+};
 
 const outcomeOf = (sent: WriteResult): Outcome => {
   if (sent === 'saved' || sent === 'gone') return 'done';

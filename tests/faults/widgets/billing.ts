@@ -39,7 +39,7 @@ const PAUSED = {
 };
 
 const field = (name: string): string => `[name="${name}"]`;
-const TYPED = {
+export const TYPED = {
   [field('cardno')]: '4242 4242 4242 4242',
   [field('name_on_account')]: 'Marisol Ibarra',
   [field('month')]: '8',

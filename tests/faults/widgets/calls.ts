@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../src/api/endpoints';
 import { ORDER_CALLS } from '../../../src/domain/checkout/order';
 import { ACCOUNT_ROWS } from './account';
 import { ACTIVATION } from './activation';
+import { BANK_ROWS } from './bank';
 import { BILLING } from './billing';
 import { CART } from './cart';
 import { CHECKOUT } from './checkout';
@@ -18,6 +19,7 @@ import { UPGRADE } from './upgrade';
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   account: ACCOUNT_ROWS,
   activation: ACTIVATION,
+  bank: BANK_ROWS,
   billing: BILLING,
   cart: CART,
   checkout: CHECKOUT,
