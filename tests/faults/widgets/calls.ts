@@ -13,6 +13,7 @@ import { OVERALL } from './overall';
 import { QUOTES } from './quote';
 import type { Row } from './row';
 import { SHOP } from './shop';
+import { SIGN_IN } from './sign-in';
 import { UPGRADE } from './upgrade';
 
 /** All fault rows, by file. */
@@ -29,6 +30,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   overall: OVERALL,
   quote: QUOTES,
   shop: SHOP,
+  'sign-in': SIGN_IN,
   upgrade: UPGRADE,
 };
 

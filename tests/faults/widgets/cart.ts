@@ -10,7 +10,7 @@ const holds = (count: number) => (page: Page) => linesOf(page).length === count 
 const shows = (text: string) => (page: Page) => page.seen('waybill-cart').includes(text);
 
 /** A visitor's cart: a package of two modules, and the given add-ons. */
-const filled =
+export const filled =
   (...modules: readonly number[]) =>
   async (page: Page): Promise<void> => {
     waybill.cart.add('package/1001');
