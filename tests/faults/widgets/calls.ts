@@ -10,6 +10,7 @@ import { MARKET } from './market';
 import { MARKET_ORDERS } from './market-orders';
 import { MIGRATION } from './migration';
 import { OVERALL } from './overall';
+import { QUANTITIES } from './quantities';
 import { QUOTES } from './quote';
 import type { Row } from './row';
 import { SHOP } from './shop';
@@ -28,6 +29,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'market-orders': MARKET_ORDERS,
   migration: MIGRATION,
   overall: OVERALL,
+  quantities: QUANTITIES,
   quote: QUOTES,
   shop: SHOP,
   'sign-in': SIGN_IN,
