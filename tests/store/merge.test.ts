@@ -211,6 +211,18 @@ describe('merging a visitor’s cart after sign-in', () => {
     expect(page.store.getState().cart.notice).toBeNull();
   });
 
+  it('keeps what the server is too busy for, and does not say that it was added', async () => {
+    const server = aServer({ plan: OTHER, loose: [] });
+    const busy = failure('status', { status: 429, httpStatus: 429, ownStatus: 429, fromJson: true });
+    const first = await comesBack({ ...server, cartAdd: () => busy });
+    await answer(first, 'ok');
+    await holds(() => question(first)?.kind === 'error');
+    expect([planOf(first), first.store.getState().cart.notice, first.kept.has('merge')]).toEqual([OTHER, null, true]);
+    const second = await comesBack(server, sessionBody(), new Map(first.kept));
+    await isDone(second);
+    expect(planOf(second)).toBe(PLAN);
+  });
+
   it('leaves out what an external site sells, and says so once with the link to it [MKT-15, CRT-65]', async () => {
     const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(31, { catid: 19 })] };
     const platforms = { status: 200, data: [{ id: 19, name: 'Tracking', total: 1, url: 'https://away.example/' }] };

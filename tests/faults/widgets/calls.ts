@@ -10,9 +10,11 @@ import { MARKET } from './market';
 import { MARKET_ORDERS } from './market-orders';
 import { MIGRATION } from './migration';
 import { OVERALL } from './overall';
+import { QUANTITIES } from './quantities';
 import { QUOTES } from './quote';
 import type { Row } from './row';
 import { SHOP } from './shop';
+import { SIGN_IN } from './sign-in';
 import { UPGRADE } from './upgrade';
 
 /** All fault rows, by file. */
@@ -27,8 +29,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'market-orders': MARKET_ORDERS,
   migration: MIGRATION,
   overall: OVERALL,
+  quantities: QUANTITIES,
   quote: QUOTES,
   shop: SHOP,
+  'sign-in': SIGN_IN,
   upgrade: UPGRADE,
 };
 

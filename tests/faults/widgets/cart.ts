@@ -10,7 +10,7 @@ const holds = (count: number) => (page: Page) => linesOf(page).length === count 
 const shows = (text: string) => (page: Page) => page.seen('waybill-cart').includes(text);
 
 /** A visitor's cart: a package of two modules, and the given add-ons. */
-const filled =
+export const filled =
   (...modules: readonly number[]) =>
   async (page: Page): Promise<void> => {
     waybill.cart.add('package/1001');
@@ -34,7 +34,8 @@ export const FLEET = (() => {
   return { bundles: bundlesBody({ data: [plan] }), products: bundlesBody({ data: [plan] }) };
 })();
 export const isFleetOf = (count: number) => (page: Page) => planOf(page)?.quantity === count && isResting(page);
-const typeFleet = async (page: Page): Promise<void> => {
+/** Types a quantity and commits it, as Enter does. */
+export const typeEight = async (page: Page): Promise<void> => {
   await page.type('.stepper input', '8');
   focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 };
@@ -128,7 +129,7 @@ export const CART: readonly Row[] = [
     },
   },
   {
-    ...adding(typeFleet, isFleetOf(8)),
+    ...adding(typeEight, isFleetOf(8)),
     widget: 'cart',
     as: 'a quantity',
     markup: 'layout="page"',

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { POLL_LIMIT } from '../../../src/domain/checkout/poll';
 import { orderBody } from '../../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../../kit/wire';
 import { orderedAgain } from './ordered-again';
@@ -47,6 +49,14 @@ async function accepted(page: Page): Promise<void> {
   await page.until('that it has arrived', () => page.button('checkout.hide'));
 }
 const POLL = { ...ORDER, takesAny: undefined, come: accepted } as const;
+/** The last ten seconds of ten minutes of waiting. Every poll of these fails. */
+const toTheEnd = (): void => void vi.setSystemTime(Date.now() + POLL_LIMIT - 10_000);
+/** A poll that ends: then the person is told once, may go on waiting, and nothing is ordered again. */
+const TO_THE_END = {
+  ...POLL,
+  again: (page: Page) => page.press('checkout.keep_waiting'),
+  good: (page: Page) => isDone(page) && page.asked('checkout').length === 0,
+} as const;
 
 /** Fault rows for an order of the pricing page, from the review to the end. */
 export const CHECKOUT: readonly Row[] = [
@@ -77,5 +87,26 @@ export const CHECKOUT: readonly Row[] = [
     ask: ({ script }) => Object.assign(script, { subscriptionActive: { ...WAITING, status: 400 } }),
     heals: 'why it is not in force can wait: whether it is, is asked again',
     good: (page) => page.button('checkout.billing_details'),
+  },
+  {
+    ...TO_THE_END,
+    endpoint: 'subscriptionActive',
+    as: 'for ten minutes',
+    answers: { ...ANSWERS, subscriptionActive: WAITING },
+    ask: ({ script }) => {
+      toTheEnd();
+      Object.assign(script, { subscriptionActive: ACTIVE });
+    },
+  },
+  {
+    ...TO_THE_END,
+    endpoint: 'subscriptionCheck',
+    as: 'for ten minutes',
+    answers: { ...ANSWERS, subscriptionActive: WAITING, subscriptionCheck: DECLINED },
+    ask: ({ script }) => {
+      toTheEnd();
+      Object.assign(script, { subscriptionActive: { ...WAITING, status: 400 } });
+    },
+    good: (page) => page.button('checkout.billing_details') && page.asked('checkout').length === 0,
   },
 ];
