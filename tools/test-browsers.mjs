@@ -5,11 +5,11 @@ import { finish, noTests } from './tally.mjs';
 const tally = noTests();
 
 /**
- * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK. Installs both where they are missing. A
- * failure is not tried again, because a journey that works now and then does not work.
+ * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK, and tests of pages in Firefox. Installs both where they
+ * are missing. A failure is not tried again, because a journey that works now and then does not work.
  */
 ensureFirefox();
 ensureWebKit();
-await runTests(tally, ['browsers'], { isRepeated: false });
+await runTests(tally, ['browsers', 'firefox'], { isRepeated: false });
 console.log('The demo in Firefox and WebKit:');
 finish(tally);

@@ -24,7 +24,7 @@ export const BoosterRow = memo(function BoosterRow({ module, usage }: Offer) {
   const assets = useAssets();
   const state = useOfferState(module);
   const run = useCommands();
-  const quantity = useSelector((state: RootState) => selectCart(state).lines[module.id]?.quantity ?? 0);
+  const quantity = useSelector((root: RootState) => selectCart(root).lines[module.id]?.quantity ?? 0);
   return (
     <OfferRow offer={{ module, usage }} period={assets.unit(module)} isIn={state === 'remove'}>
       {state === 'remove' && module.pricingType === 'USAGE' ? (
