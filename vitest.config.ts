@@ -38,7 +38,6 @@ const FIREFOX = [
   'doctor',
   'keyboard-walks',
   'kept-presses',
-  'languages',
   'marketplace',
   'pricing',
   'pricing-cards',
