@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Currency } from '../domain/money/currency';
 import { moneyDisplay } from '../domain/money/display';
@@ -6,19 +5,28 @@ import type { Minor } from '../domain/money/minor';
 import { formatMoney, type MoneyText } from '../i18n/format';
 import { useLanguage } from '../i18n/use-t';
 import { selectCountry, selectCurrency } from '../store/selectors/config';
+import type { RootState } from '../store/state';
+
+/** Formats an amount in minor units. */
+export type MoneyFormatter = (amount: Minor, kind: 'card' | 'sum') => MoneyText;
+
+const made = new Map<string, MoneyFormatter>();
+
+/** Returns the formatter of a currency, a country and a language: always the same one, so that views that take it are not rendered anew. */
+function formatterFor(currency: Currency, country: string | null, language: string): MoneyFormatter {
+  const id = `${currency.code} ${country} ${language}`;
+  const known =
+    made.get(id) ?? ((amount, kind) => formatMoney(moneyDisplay(amount, currency, country, kind), language));
+  made.set(id, known);
+  return known;
+}
 
 /**
  * Returns a formatter for amounts in minor units, by the page's language and the person's country. Cards omit decimals unless
  * there are cents; carts and sums always show them. [MNY-19, MNY-23, MNY-24]
  * @param of defaults to the cart's currency
  */
-export function useMoney(of?: Currency): (amount: Minor, kind: 'card' | 'sum') => MoneyText {
+export function useMoney(of?: Currency): MoneyFormatter {
   const language = useLanguage();
-  const inCart = useSelector(selectCurrency);
-  const currency = of ?? inCart;
-  const country = useSelector(selectCountry);
-  return useCallback(
-    (amount, kind) => formatMoney(moneyDisplay(amount, currency, country, kind), language),
-    [language, currency, country],
-  );
+  return useSelector((state: RootState) => formatterFor(of ?? selectCurrency(state), selectCountry(state), language));
 }
