@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import type { Currency } from '../domain/money/currency';
 import { moneyDisplay } from '../domain/money/display';
@@ -10,16 +11,17 @@ import type { RootState } from '../store/state';
 /** Formats an amount in minor units. */
 export type MoneyFormatter = (amount: Minor, kind: 'card' | 'sum') => MoneyText;
 
-const made = new Map<string, MoneyFormatter>();
-
-/** Returns the formatter of a currency, a country and a language: always the same one, so that views that take it are not rendered anew. */
-function formatterFor(currency: Currency, country: string | null, language: string): MoneyFormatter {
-  const id = `${currency.code} ${country} ${language}`;
-  const known =
-    made.get(id) ?? ((amount, kind) => formatMoney(moneyDisplay(amount, currency, country, kind), language));
-  made.set(id, known);
-  return known;
-}
+/** Returns the same formatter for the same currency, country and language, so that views that take it are not rendered anew. */
+const selectFormatter = createSelector(
+  [
+    (state: RootState, of: Currency | undefined) => of ?? selectCurrency(state),
+    selectCountry,
+    (_state, _of, language: string) => language,
+  ],
+  (currency, country, language): MoneyFormatter =>
+    (amount, kind) =>
+      formatMoney(moneyDisplay(amount, currency, country, kind), language),
+);
 
 /**
  * Returns a formatter for amounts in minor units, by the page's language and the person's country. Cards omit decimals unless
@@ -28,5 +30,5 @@ function formatterFor(currency: Currency, country: string | null, language: stri
  */
 export function useMoney(of?: Currency): MoneyFormatter {
   const language = useLanguage();
-  return useSelector((state: RootState) => formatterFor(of ?? selectCurrency(state), selectCountry(state), language));
+  return useSelector((state: RootState) => selectFormatter(state, of, language));
 }
