@@ -80,7 +80,7 @@ const SERVER = [
  */
 const LONG = [
   'tests/build/{node,package,server-files}.test.ts',
-  'tests/faults/races.test.ts',
+  'tests/faults/{races,render}.test.ts',
   `tests/server/!(${SERVER.join('|')}).test.ts`,
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,cors-guide,second-backend}.test.ts',

@@ -44,6 +44,9 @@ export interface Rendered {
   readonly version: string;
 }
 
+/** The part of the time that the shop's texts may take: a third. */
+const TEXTS_PART = 3;
+
 /** Reads the texts that the shop puts over the bundled ones; none if it has none. */
 async function readTexts(request: Request, language: string): Promise<Readonly<Record<string, Texts>>> {
   const reply = await request('localization', { params: { lang: language } });
@@ -72,12 +75,14 @@ const configOf = ({
   routes,
 });
 
-/** Renders the view with its state; null if it is not complete. */
-async function viewOf(tag: string, attributes: Attributes, options: RenderOptions) {
+/** Renders the view with its state within `timeout` ms; null if it is not complete. */
+async function viewOf(tag: string, attributes: Attributes, options: RenderOptions, timeout: number) {
   const config = configOf(options);
   const { language } = config;
   const { request, bodies } = createReading(options, language);
-  const texts = await readTexts(request, language);
+  // The view has texts of its own, so those of the shop may take a part of the time only.
+  const read = await withTimeout(timeout / TEXTS_PART, undefined, () => readTexts(request, language));
+  const texts = typeof read === 'string' ? {} : read;
   const runtime = createServerRuntime(config, request, texts);
   await SERVED_READS[tag]?.(runtime.store);
   const spec = WIDGETS.get(tag)?.spec;
@@ -115,7 +120,7 @@ export async function render(tag: string, attributes: Attributes, options: Rende
     `<link${attributesText({ ...more, href: sheet, ...(nonce && { nonce }) })}>`;
   if (widget.isPlain) return { ...bare, head: [link({ rel: 'stylesheet' })], isComplete: true };
   const view = await withTimeout(timeout, undefined, () =>
-    viewOf(tag, attributes, options).catch((error: unknown) => {
+    viewOf(tag, attributes, options, timeout).catch((error: unknown) => {
       console.error(`waybill: <${tag}> threw while a server rendered it`, error);
       return null;
     }),
