@@ -201,6 +201,8 @@ export async function playMistake(stand: Stand, { row, stage, place }: Planting)
     if (kind === 'selector') check(crashed.length + told + heard.uncaught.length > 0, 'nobody is told');
     for (const [element, button] of crashed) {
       check(button !== undefined, `${element.localName} has no way out`);
+      const isInFront = element.localName !== 'waybill-dialogs' || button?.closest('dialog[open]');
+      check(Boolean(isInFront), 'a dialog says so below the page');
       const said = heard.events.filter(({ target }) => target === element).length;
       // Several effects of one view throw in one commit.
       check(said > 0 && (said === 1 || kind === 'React'), `${element.localName} raises ${said} events`);
