@@ -7,7 +7,8 @@ import { minify, swc } from 'rollup-plugin-swc3';
 import { apartFromSources, apartPaths, besideClassic, besideOthers, EDIT, SAMPLE } from './tools/apart.mjs';
 import { byteOrderMark } from './tools/byte-order-mark.mjs';
 import { chunkMap } from './tools/chunk-map.mjs';
-import { chunkFileNames, chunkOf } from './tools/chunks.mjs';
+import { chunkFileNames, chunkOf, OF_ALL } from './tools/chunks.mjs';
+import { compileHint } from './tools/compile-hint.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { knownWidgets } from './tools/known.mjs';
@@ -127,7 +128,7 @@ const served = (plugins, output) => [
       manualChunks: chunkOf(),
       paths: apartPaths('../'),
     },
-    plugins: [besideOthers(/^chunks\/[^/]+$/), ...plugins(), map.collect],
+    plugins: [besideOthers(/^chunks\/[^/]+$/), ...plugins(), compileHint(OF_ALL), map.collect],
     onwarn,
   },
   {

@@ -79,7 +79,7 @@ const SERVER = [
  * `npm test` stays short; `npm run test:postgres` runs those of the backend on a server too.
  */
 const LONG = [
-  'tests/build/server-files.test.ts',
+  'tests/build/{node,package,server-files}.test.ts',
   'tests/faults/races.test.ts',
   `tests/server/!(${SERVER.join('|')}).test.ts`,
   'tests/tools/postgres.test.ts',

@@ -21,6 +21,9 @@ const LIBRARIES = [
   ],
 ];
 
+/** The chunks that every widget loads before it shows. */
+export const OF_ALL = LIBRARIES.map(([name]) => name);
+
 /**
  * Modules that nearly every widget imports, in one chunk, because each file costs a request and small files compress worse. Lazily imported
  * modules are not reached from here and keep their own chunks.

@@ -2,6 +2,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocalise, selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
+import type { RootState } from '../store/state';
 import { followLink } from '../commands/follow-link';
 import { useCommands } from './use-commands';
 
@@ -16,9 +17,9 @@ export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
  */
 export function useRoute(route: AnyRoute, override?: string) {
   const run = useCommands();
-  const localise = useSelector(selectLocalise);
-  const configured = useSelector(selectRoutes)[route];
-  const address = override === undefined ? (configured ?? '') : localise(override);
+  const address = useSelector((state: RootState) =>
+    override === undefined ? (selectRoutes(state)[route] ?? '') : selectLocalise(state)(override),
+  );
   return useMemo(
     () => ({
       href: address,

@@ -1,3 +1,5 @@
+import { isWord, MINUS, NO_BREAK_SPACE, writeAmount, writeWhole, type MoneyFormat } from './number-styles';
+
 const made = new Map<string, unknown>();
 
 /**
@@ -15,16 +17,6 @@ export function formatterOf<T>(
   return known;
 }
 
-/** Display form of a money amount. `domain/money` derives it. */
-export interface MoneyFormat {
-  /** The ISO currency code to put in front, or null when the symbol is unambiguous. */
-  readonly iso: string | null;
-  readonly symbol: string;
-  readonly fractionDigits: number;
-  /** The amount in major units as a decimal text, `-1234.5`, so that no digit is lost. */
-  readonly decimalText: string;
-}
-
 export interface MoneyPart {
   readonly type: 'iso' | 'currency' | 'number' | 'literal';
   readonly text: string;
@@ -35,27 +27,31 @@ export interface MoneyText {
   readonly parts: readonly MoneyPart[];
 }
 
-const NO_BREAK_SPACE = '\u00A0';
-const MINUS = '\u2212';
+/** Writes an amount in a language that has no style of its own here. */
+const amountByIntl = (
+  { decimalText, fractionDigits, symbol }: MoneyFormat,
+  language: string,
+): Intl.NumberFormatPart[] =>
+  formatterOf(Intl.NumberFormat, language, {
+    style: 'currency',
+    // A placeholder for the caller's symbol. Intl puts a space between a symbol made of letters and the digits.
+    currency: isWord(symbol) ? 'CHF' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
+    signDisplay: 'negative',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).formatToParts(decimalText as Intl.StringNumericLiteral);
 
 /**
  * Formats money: `USD $1,234.50` in English, `USD 1 234,50 $` in French. The language decides the separators and the symbol's
  * position; the caller supplies the symbol. The ISO code precedes both and never repeats the symbol. [MNY-19, MNY-23, MNY-24]
  */
 export function formatMoney(look: MoneyFormat, language: string): MoneyText {
-  const format = formatterOf(Intl.NumberFormat, language, {
-    style: 'currency',
-    // A placeholder for the caller's symbol. Intl puts a space between a symbol made of letters and the digits.
-    currency: /\p{L}$/u.test(look.symbol) ? 'CHF' : 'USD',
-    currencyDisplay: 'narrowSymbol',
-    useGrouping: 'always',
-    signDisplay: 'negative',
-    minimumFractionDigits: look.fractionDigits,
-    maximumFractionDigits: look.fractionDigits,
-  });
   const parts: MoneyPart[] = [];
   const add = (type: MoneyPart['type'], text: string): void => {
     const last = parts.at(-1);
+    if (!text) return;
     if (last?.type === type) parts[parts.length - 1] = { type, text: last.text + text };
     else parts.push({ type, text });
   };
@@ -63,7 +59,7 @@ export function formatMoney(look: MoneyFormat, language: string): MoneyText {
     add('iso', look.iso);
     add('literal', NO_BREAK_SPACE);
   }
-  for (const { type, value } of format.formatToParts(look.decimalText as Intl.StringNumericLiteral)) {
+  for (const { type, value } of writeAmount(look, language) ?? amountByIntl(look, language)) {
     if (type === 'currency') add('currency', look.symbol);
     else if (type === 'literal') add('literal', value);
     else add('number', type === 'minusSign' ? MINUS : value);
@@ -76,7 +72,10 @@ export const withUnit = (price: string, unit: string): string => price + (unit.s
 
 /** Formats a number, `1,234`. Four-digit numbers get a group separator too, even in languages that omit it. [MNY-19] */
 export function formatNumber(value: number, language: string): string {
-  return formatterOf(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS);
+  return (
+    writeWhole(value, language) ??
+    formatterOf(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS)
+  );
 }
 
 /** Formats basis points (hundredths of a percent) as a percentage: 1250 gives `12.5%`. */

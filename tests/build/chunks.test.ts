@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 import { describe, expect, it } from 'vitest';
@@ -41,5 +42,19 @@ describe('the files of the package', () => {
     expect(starts).toHaveLength(1);
     const further = [...loadedWith(starts[0] ?? '')].filter((file) => !/chunks\/(core|react)-/.test(file));
     expect(further).toEqual([]);
+  });
+
+  it.each([
+    ['core', 'useGrouping', 'src/i18n/format.ts'],
+    ['react', 'useSyncExternalStore', 'node_modules/react'],
+  ])('ask the browser to compile all of %s while it arrives, and map it to its sources', (name, marker, source) => {
+    const file = files.find((one) => one.startsWith(`chunks/${name}-`)) ?? '';
+    const lines = readFileSync(join(DIST, file), 'utf8').split('\n');
+    const map = new SourceMap(JSON.parse(readFileSync(join(DIST, `${file}.map`), 'utf8')));
+    expect(lines[0]).toBe('//# allFunctionsCalledOnLoad');
+    expect(map.findEntry(0, 5)).toEqual({});
+    const at = lines.findIndex((line) => line.includes(marker));
+    const entry = map.findEntry(at, lines[at]?.indexOf(marker) ?? 0);
+    expect(entry).toMatchObject({ originalSource: expect.stringContaining(source) });
   });
 });

@@ -26,6 +26,8 @@ export const LABELS = {
   copied: 'Copied',
   notCopied: 'Select it and copy by hand',
   anchor: 'Link to “{title}”',
+  diagram: 'Diagram; its text is below',
+  diagramText: 'The diagram as text',
   inRepository: 'In the repository: {path}',
   table: 'Table',
   storybook: 'Storybook',

@@ -46,6 +46,16 @@ describe('a guide', () => {
     );
   });
 
+  it('draws a diagram without a style, a script or an address, and keeps its text', () => {
+    const first = rendered('```mermaid\nflowchart TB\n  cart --> order\n```\n').html;
+    const second = rendered('```mermaid\nflowchart TB\n  order --> invoice\n```\n').html;
+    expect(first).toMatch(/<svg [^>]*role="img" aria-label="[^"]+"[\s\S]*<text [^>]*>cart<\/text>/);
+    expect(first).not.toMatch(/<style|\sstyle="|<script|@import|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
+    expect(first).toContain('cart --&gt; order');
+    const heads = (html: string) => [...html.matchAll(/<marker id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set([...heads(first), ...heads(second)]).size).toBe(heads(first).length + heads(second).length);
+  });
+
   it('has no empty header in a table', () => {
     expect(rendered('| | B |\n| --- | --- |\n| a | b |\n').html).toContain('<tr>\n<td></td>\n<th>B</th>\n</tr>');
   });

@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** The names of languages as the head of a block shows them; others are shown in capitals. */
 const NAMES: Readonly<Record<string, string>> = {
   js: 'JavaScript',
-  mermaid: 'Diagram, in Mermaid',
+  mermaid: 'Mermaid',
   sh: 'Shell',
   text: 'Text',
   ts: 'TypeScript',

@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { filled, LABELS } from '../labels';
 import type { Heading, Passage } from '../page/page';
 import { codeBlock } from './code';
+import { diagram } from './diagram';
 import { escaped } from './escaped';
 import { leadLinks, type Target } from './links';
 import { passagesOf } from './passages';
@@ -28,7 +29,8 @@ const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 md.renderer.rules.fence = (tokens, at) => {
   const { content = '', info = '' } = tokens[at] ?? {};
-  return codeBlock(content, info.trim().split(/\s+/)[0] ?? '');
+  const language = info.trim().split(/\s+/)[0] ?? '';
+  return language === 'mermaid' ? diagram(content) : codeBlock(content, language);
 };
 md.renderer.rules.code_block = (tokens, at) => codeBlock(tokens[at]?.content ?? '', '');
 md.renderer.rules.code_inline = (tokens, at) => {

@@ -32,7 +32,6 @@ interface OfferButtonProps {
 export function OfferButton({ module, state }: OfferButtonProps) {
   const { t } = useT('pricing', 'panels');
   const run = useCommands();
-  const contact = useRoute('contact');
   const isBusy = useIsBusy(module);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { id, title } = module;
@@ -40,11 +39,7 @@ export function OfferButton({ module, state }: OfferButtonProps) {
   if (isBusy) return <Button busy>{t('pricing.adding')}</Button>;
   switch (state) {
     case 'contact':
-      return (
-        <Button {...contact} suffix={title}>
-          {t('pricing.contact')}
-        </Button>
-      );
+      return <ContactButton title={title} />;
     case 'selected':
       return (
         <span className="row-state">
@@ -69,4 +64,13 @@ export function OfferButton({ module, state }: OfferButtonProps) {
         </Button>
       );
   }
+}
+
+function ContactButton({ title }: Pick<Module, 'title'>) {
+  const { t } = useT('pricing');
+  return (
+    <Button {...useRoute('contact')} suffix={title}>
+      {t('pricing.contact')}
+    </Button>
+  );
 }

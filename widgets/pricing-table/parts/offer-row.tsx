@@ -5,10 +5,9 @@ import { removeModule } from '../../../src/commands/remove-module';
 import { setQuantity } from '../../../src/commands/set-quantity';
 import { useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/hooks/use-assets';
-import { useMoney } from '../../../src/hooks/use-money';
+import type { MoneyFormatter } from '../../../src/hooks/use-money';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
-import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
 import type { RootState } from '../../../src/store/state';
 import { Price } from '../../../src/ui/price';
@@ -16,17 +15,22 @@ import { Row } from '../../../src/ui/rows';
 import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { OfferButton, useOfferState } from './offer-button';
 
+/** An add-on, and how its price is written. The panel passes that to its rows, because a subscription of each row costs memory. */
+interface PricedOffer extends Offer {
+  readonly money: MoneyFormatter;
+}
+
 /** The maximum quantity if no package sets a limit. */
 const MANY = 100_000;
 
 /** Renders a booster, which is sold by quantity: a unit price, and a stepper once it is in the cart. [PRC-19, PRC-35] */
-export const BoosterRow = memo(function BoosterRow({ module, usage }: Offer) {
+export const BoosterRow = memo(function BoosterRow({ module, usage, money }: PricedOffer) {
   const assets = useAssets();
   const state = useOfferState(module);
   const run = useCommands();
   const quantity = useSelector((root: RootState) => selectCart(root).lines[module.id]?.quantity ?? 0);
   return (
-    <OfferRow offer={{ module, usage }} period={assets.unit(module)} isIn={state === 'remove'}>
+    <OfferRow module={module} money={money} period={assets.unit(module)} isIn={state === 'remove'}>
       {state === 'remove' && module.pricingType === 'USAGE' ? (
         <QuantityStepper
           value={quantity}
@@ -43,27 +47,24 @@ export const BoosterRow = memo(function BoosterRow({ module, usage }: Offer) {
 });
 
 /** Renders a service: charged once or monthly, or sold by the sales team. [PRC-19] */
-export const ServiceRow = memo(function ServiceRow(offer: Offer) {
+export const ServiceRow = memo(function ServiceRow({ module, money }: PricedOffer) {
   const assets = useAssets();
-  const { module } = offer;
   const state = useOfferState(module);
   return (
-    <OfferRow offer={offer} period={assets.unit(module)} isIn={state === 'remove'}>
+    <OfferRow module={module} money={money} period={assets.unit(module)} isIn={state === 'remove'}>
       <OfferButton module={module} state={state} />
     </OfferRow>
   );
 });
 
-interface OfferRowProps {
-  readonly offer: Offer;
+interface OfferRowProps extends Pick<PricedOffer, 'module' | 'money'> {
   readonly period: string;
   readonly isIn: boolean;
   readonly children: ReactNode;
 }
 
-function OfferRow({ offer: { module }, period, isIn, children }: OfferRowProps) {
+function OfferRow({ module, money, period, isIn, children }: OfferRowProps) {
   const { t } = useT();
-  const money = useMoney(useSelector(selectCatalogueCurrency));
   const control = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   const was = useRef(isIn);

@@ -6,8 +6,10 @@ import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
 import { PricesFailed } from '../../../src/views/prices-failed';
 import { useAssets } from '../../../src/hooks/use-assets';
+import { useMoney } from '../../../src/hooks/use-money';
 import { useScopedRead } from '../../../src/hooks/use-resource';
 import { products } from '../../../src/store/resources/catalogue';
+import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import { selectOffers } from '../../../src/store/selectors/panels';
 import { choiceCss } from '../../../src/ui/choice-list';
 import { panelCss } from '../../../src/ui/panel';
@@ -59,6 +61,7 @@ const Boosters = memo(function Boosters() {
   const { t } = useT('pricing', 'panels');
   const { say } = useAssets();
   const { boosters } = useSelector(selectOffers);
+  const money = useMoney(useSelector(selectCatalogueCurrency));
   if (boosters.length === 0) return null;
   return (
     <>
@@ -68,7 +71,7 @@ const Boosters = memo(function Boosters() {
       </div>
       <Rows>
         {boosters.map((offer) => (
-          <BoosterRow key={offer.module.id} {...offer} />
+          <BoosterRow key={offer.module.id} {...offer} money={money} />
         ))}
       </Rows>
     </>
@@ -78,6 +81,7 @@ const Boosters = memo(function Boosters() {
 const Services = memo(function Services() {
   const { t } = useT('pricing', 'panels');
   const { services, supports } = useSelector(selectOffers);
+  const money = useMoney(useSelector(selectCatalogueCurrency));
   return (
     <>
       {services.length > 0 && (
@@ -88,12 +92,12 @@ const Services = memo(function Services() {
           </div>
           <Rows>
             {services.map((offer) => (
-              <ServiceRow key={offer.module.id} {...offer} />
+              <ServiceRow key={offer.module.id} {...offer} money={money} />
             ))}
           </Rows>
         </>
       )}
-      {supports.length > 0 && <SupportLevels levels={supports} />}
+      {supports.length > 0 && <SupportLevels levels={supports} money={money} />}
     </>
   );
 });

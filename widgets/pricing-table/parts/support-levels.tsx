@@ -8,18 +8,22 @@ import { addModule } from '../../../src/commands/add-module';
 import { withUnit } from '../../../src/i18n/format';
 import { useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/hooks/use-assets';
-import { useMoney } from '../../../src/hooks/use-money';
+import type { MoneyFormatter } from '../../../src/hooks/use-money';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
-import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
 import type { RootState } from '../../../src/store/state';
 import { Pill } from '../../../src/ui/badge';
 import { ChoiceList } from '../../../src/ui/choice-list';
 import { Price } from '../../../src/ui/price';
 
+interface SupportLevelsProps {
+  readonly levels: readonly Offer[];
+  readonly money: MoneyFormatter;
+}
+
 /** Renders the support levels, priced by the cart's users. Choosing one replaces another in one call. [PRC-01, PRC-34, MNY-03, MNY-04] */
-export const SupportLevels = memo(function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
+export const SupportLevels = memo(function SupportLevels({ levels, money }: SupportLevelsProps) {
   const { t } = useT('panels');
   const assets = useAssets();
   const run = useCommands();
@@ -54,18 +58,23 @@ export const SupportLevels = memo(function SupportLevels({ levels }: { readonly 
             </>
           ),
           note: level.module.description,
-          price: <LevelPrice level={level} users={users} />,
+          price: <LevelPrice level={level} users={users} money={money} />,
         }))}
       />
     </>
   );
 });
 
+interface LevelPriceProps {
+  readonly level: Offer;
+  readonly users: number;
+  readonly money: MoneyFormatter;
+}
+
 /** Renders "Free" up to the number of free users, with the price above that; otherwise the price of each user. [MNY-03, MNY-04] */
-function LevelPrice({ level, users }: { readonly level: Offer; readonly users: number }) {
+function LevelPrice({ level, users, money }: LevelPriceProps) {
   const { t } = useT('panels');
   const { unit, say } = useAssets();
-  const money = useMoney(useSelector(selectCatalogueCurrency));
   const { module } = level;
   const free = module.freeUsers;
   const price = money(module.price, 'card');
