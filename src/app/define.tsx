@@ -6,7 +6,7 @@ import { defineWidget } from '../element/define';
 import { addSheets } from '../element/sheets';
 import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
-import { Button, buttonCss } from '../ui/button';
+import { buttonCss } from '../ui/button';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
 import { clicksIn, hasLoader } from '../page/page';
@@ -18,7 +18,7 @@ import { useT } from '../i18n/use-t';
 
 const loadTakeOver = () => import('./take-over');
 
-/** Says that a view has thrown, below the element's own content, and leads back to it. */
+/** Says, without a view that may have thrown itself, that a view has thrown, below the element's own content, and leads back to it. */
 function CrashView({ onRetry }: CrashViewProps) {
   const { t } = useT();
   const { host } = useElement();
@@ -28,9 +28,9 @@ function CrashView({ onRetry }: CrashViewProps) {
   return (
     <p className="muted">
       <span>{t('common.crashed')}</span>{' '}
-      <Button kind="plain" onClick={onRetry}>
+      <button type="button" className="btn btn-plain" part="button" onClick={onRetry}>
         {t('common.retry')}
-      </Button>
+      </button>
     </p>
   );
 }
@@ -69,7 +69,7 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: Mo
         .ports.load(loadTakeOver)
         .then((part) => part?.takeOver(served, pressed));
     },
-    crashView: CrashView,
+    crashView: spec.crashView ?? CrashView,
     onCrash(host, error) {
       emit(host, 'error', {
         code: 0,

@@ -1,3 +1,4 @@
+import type { CrashViewProps } from './boundary';
 import type { ComponentType } from 'react';
 
 /**
@@ -14,6 +15,8 @@ export interface WidgetSpec<P extends object = object> {
   readonly summary: string;
   readonly props: { readonly [K in keyof P]-?: PropSpec<P[K]> };
   readonly view: ComponentType<P>;
+  /** What stands there after the view has thrown, if not the sentence of all widgets. */
+  readonly crashView?: ComponentType<CrashViewProps>;
   /** Style sheets as text; all elements share one CSSStyleSheet for each. The tokens and the base sheet precede them automatically. */
   readonly css: readonly string[];
   /** Sheets for the element's own children, which live in the page. Every selector has to contain the element's tag. */

@@ -3,6 +3,8 @@ import { filesIn, type SourceFile } from './files';
 
 /** Dialogs whose one button only closes a message; some of them reload the page, as documented. */
 const MESSAGES = ['widgets/dialogs/parts/message-dialog.tsx', 'widgets/dialogs/parts/trial-dialog.tsx'];
+/** Draws itself, because a shared view may be what has thrown. */
+const CRASHED = 'widgets/dialogs/parts/crashed-dialog.tsx';
 const FAILURE = 'widgets/dialogs/parts/failure-dialog.tsx';
 /** All widgets are searched, because the form of a quote is a dialog outside the dialogs widget. */
 const ROOMS = ['widgets'];
@@ -42,6 +44,6 @@ describe('a dialog', () => {
   });
 
   it('uses the shared footer', () => {
-    expect(files.filter(({ text }) => OWN.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ path, text }) => path !== CRASHED && OWN.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { stopsCss } from '../../src/ui/stops';
 import { stubCss } from '../../src/ui/stub';
 import dialogsCss from './dialogs.css?inline';
 import { Dialogs } from './dialogs';
+import { CrashedDialog } from './parts/crashed-dialog';
 
 /** `<waybill-dialogs>`: the outlet for the dialogs of all widgets. */
 const spec: WidgetSpec = {
@@ -12,6 +13,7 @@ const spec: WidgetSpec = {
   summary: 'Shows the dialogs of all widgets. The page gets one automatically if it has none.',
   props: {},
   view: Dialogs,
+  crashView: CrashedDialog,
   room: 'nothing',
   texts: ['dialogs', 'cart'],
   css: [buttonCss, stopsCss, stubCss, dialogCss, dialogsCss],

@@ -194,6 +194,9 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
   if (event.type === 'ended') return { state: IDLE_ACTIVATION, commands: [] };
   if (event.type === 'refused' && ['asking', 'checking', 'buying', 'working'].includes(state.phase))
     return fail(state, event.fault, event.messages);
+  // Nothing that costs or changes anything was sent, or what became of it cannot be found out here.
+  if (event.type === 'unanswered' && ['asking', 'checking', 'polling'].includes(state.phase))
+    return fail(state, state.phase === 'polling' ? 'unsure' : 'check');
   // Another tab carries out the same change, so this tab only polls for its outcome.
   if (event.type === 'taken' && (state.phase === 'checking' || state.phase === 'working')) return poll(state, 1, false);
   if (event.type === 'missing' && (state.phase === 'buying' || state.phase === 'working')) return ask(state);

@@ -28,6 +28,8 @@ export const activationFlow = createFlow({
     closed: () => [denialRead(), activationStepped({ event: { type: 'left' } })],
   },
   load,
+  stopped: ({ step }) =>
+    step.phase === 'idle' ? [] : [activationStepped({ event: { type: 'unanswered', key: step.key } })],
   listen(on) {
     answerWith(on, activationAsked, load, (effects) => effects.askActivation);
     on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeSwitching(api) });

@@ -65,6 +65,8 @@ export async function finish(key: string, api: Effect): Promise<void> {
   // Forgets the cart after an upgrade, so that the page cannot persist it again before it moves on.
   if (order.ending === 'upgrade') api.dispatch(cartForgotten());
   const anew = order.ending === 'checkout' || isHidden ? lookAnew(api) : null;
+  // What is wrong with it is told at the end; it holds up nothing.
+  const hasLooked = anew?.catch(() => undefined);
   if (!isHidden) {
     const hasLeft = (): boolean => {
       const { step } = selectCheckout(api.getState());
@@ -77,7 +79,7 @@ export async function finish(key: string, api: Effect): Promise<void> {
     if (isRead) await api.condition(() => hasLeft() || !isStaying());
     if (isRead && hasLeft()) return anew ?? lookAnew(api);
     // Waits for the refetch, because the next page would otherwise show the ordered cart as emptied.
-    await Promise.race([anew, api.delay(PATIENCE)]);
+    await Promise.race([hasLooked, api.delay(PATIENCE)]);
     goOn(order, origin, api);
     // If the host prevented the navigation, the dialog closes.
     if (!hasLeft()) api.dispatch(attemptStepped({ event: { type: 'left' } }));

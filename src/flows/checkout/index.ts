@@ -11,9 +11,11 @@ import {
   attemptShown,
   checkout,
   attemptMoved,
+  attemptStepped,
   reviewConfirmed,
   reviewLeft,
   reviewRetried,
+  reviewTold,
 } from './slice';
 
 const load = () => import('./effects');
@@ -30,6 +32,19 @@ export const checkoutFlow = createFlow({
     closed: ({ review }) => (review ? [reviewLeft()] : []),
   },
   load,
+  // What was sent may have been carried out: its outcome is unknown, and what is not in force yet may still be.
+  stopped({ review, step }) {
+    if (review) return [reviewTold({ ask: review.ask, shown: review.shown, status: 'failed' })];
+    if (step.phase === 'idle') return [];
+    const over = { key: step.key, now: Infinity };
+    return [
+      attemptStepped({ event: { type: 'unanswered', key: step.key } }),
+      attemptStepped({
+        event: { type: 'polled', ...over, answer: { status: null, isEnabled: false, hasRecord: false } },
+      }),
+      attemptStepped({ event: { type: 'checked', ...over, isDeclined: false, message: null } }),
+    ];
+  },
   listen(on) {
     answerWith(on, checkoutWanted, load, (effects) => effects.openReview);
     answerWith(on, upgradeOrdered, load, (effects) => effects.placeUpgrade);

@@ -4,6 +4,7 @@ import type { Effect, Flow, LazySlices, RootState, StartListening } from '../../
 import type { FlowState } from './machine';
 
 type Done = Promise<void> | void;
+type Options = Parameters<StartListening>[0];
 
 /** Side effects of a flow. They load with the first event, in a chunk of their own. */
 export interface FlowEffects<F, C> {
@@ -31,6 +32,8 @@ interface FlowSpec<F, C> {
   readonly load: () => Promise<{ readonly effects: FlowEffects<F, C> }>;
   /** Registers further listeners. */
   readonly listen: (on: StartListening) => void;
+  /** Returns the actions that lead on after an effect threw, so that nothing stays busy; by default those of a closed dialog. */
+  readonly stopped?: (flow: F) => readonly UnknownAction[];
 }
 
 /** A flow that runs a state machine. */
@@ -44,7 +47,7 @@ export interface MachineFlow extends Flow {
  * them out once per step. A superseded answer changes no state, so it causes no commands.
  */
 export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F, C>): MachineFlow {
-  const { name, reducer, select, moves, dialog, load, listen } = spec;
+  const { name, reducer, select, moves, dialog, load, listen, stopped = dialog.closed } = spec;
   const dialogIn = ({ dialogs }: RootState) => dialogs.queue.find(({ kind }) => kind === dialog.kind);
 
   const show = (api: Effect): void => {
@@ -55,11 +58,26 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
     if (!isShown && open) api.dispatch(dialogAnswered({ id: open.id, answer: 'cancel' }));
   };
 
+  const freeing = (start: StartListening): StartListening =>
+    ((options: Options) =>
+      start({
+        ...options,
+        effect: async (action: UnknownAction, api: Effect) => {
+          try {
+            await options.effect(action, api);
+          } catch (error) {
+            for (const way of stopped(select(api.getState()))) api.dispatch(way);
+            throw error;
+          }
+        },
+      } as Options)) as StartListening;
+
   return {
     name,
     reducer,
     show,
-    listen(on) {
+    listen(start) {
+      const on = freeing(start);
       listen(on);
       on({
         predicate: (action, now, before) => moves(action) && select(now).step !== select(before).step,

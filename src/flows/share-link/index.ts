@@ -1,6 +1,6 @@
 import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
-import { linkWanted, shareLink } from './slice';
+import { linkFailed, linkWanted, shareLink } from './slice';
 
 /**
  * Flow for the link of a quote, its PDF and its estimate. It loads with the buttons that need it, and its effects with the first
@@ -15,6 +15,7 @@ export const shareLinkFlow: Flow = {
       linkWanted,
       () => import('./effects'),
       (effects) => effects.makeLinkEffect,
+      (_, { dispatch, getState }) => void dispatch(linkFailed(getState().shareLink?.open ?? null)),
     );
   },
 };

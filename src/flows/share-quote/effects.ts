@@ -27,14 +27,15 @@ export async function sendQuoteEffect(pressed: Pressed, api: Effect): Promise<vo
   api.dispatch(shareStarted());
 
   const loader = { title: { key: 'dialogs.sharing_title' }, text: { key: 'dialogs.sharing' } };
-  const { id } = api.dispatch(dialogOpened({ kind: 'loader', ...loader }, origin)).payload;
   const body = bodyOf(pressed, draft, api);
   const written = JSON.stringify(body);
   const open = selectOpenShare(api.getState());
   // The same body as in a share with an unknown outcome reuses its idempotency key, so that the server does not mail it twice.
   const idempotencyKey = open?.body === written ? open.idempotencyKey : undefined;
-  const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: api.signal });
-  api.dispatch(dialogAnswered({ id, answer: 'ok' }));
+  const { id } = api.dispatch(dialogOpened({ kind: 'loader', ...loader }, origin)).payload;
+  const reply = await api.extra.client
+    .request('cartShare', { body, idempotencyKey, signal: api.signal })
+    .finally(() => api.dispatch(dialogAnswered({ id, answer: 'ok' })));
   if (!reply.ok) return fail(pressed, reply.failure, written, api);
 
   const link = readShared(reply.body, selectServer(api.getState()))?.url;

@@ -1,6 +1,6 @@
 import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
-import { draftChanged, share, shareDone, shareFormShown, sharePressed } from './slice';
+import { draftChanged, share, shareDone, shareFailed, shareFormShown, sharePressed } from './slice';
 
 const loadDrafts = () => import('./draft');
 
@@ -14,6 +14,8 @@ export const shareQuoteFlow: Flow = {
       sharePressed,
       () => import('./effects'),
       (effects) => effects.sendQuoteEffect,
+      // Under the same key, because the quote may have been mailed.
+      (_, { dispatch, getState }) => void dispatch(shareFailed(getState().share?.open ?? null)),
     );
     answerWith(on, shareFormShown, loadDrafts, (part) => part.restoreShareDraft);
     answerWith(

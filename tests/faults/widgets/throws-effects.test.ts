@@ -1,0 +1,3 @@
+import { playMistakes } from './throws';
+
+playMistakes('an effect', 'effect');

@@ -1,0 +1,3 @@
+import { playMistakes } from './throws';
+
+playMistakes('what a view does later', 'React effect of', 'handler');

@@ -1,0 +1,3 @@
+import { playMistakes } from './throws';
+
+playMistakes('a selector', 'selector');
