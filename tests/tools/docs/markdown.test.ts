@@ -10,6 +10,9 @@ const rendered = (text: string) =>
     pictureOf: (file) => `../../assets/${file}`,
   });
 
+/** Returns the ids of the arrow heads of a diagram. */
+const idsOf = (html: string) => [...html.matchAll(/<marker id="([^"]+)"/g)].map(([, id]) => id);
+
 describe('a guide', () => {
   it('gives its title, its first paragraph and its headings with the anchors of GitHub', () => {
     const { title, lead, html, headings } = rendered(
@@ -52,8 +55,7 @@ describe('a guide', () => {
     expect(first).toMatch(/<svg [^>]*role="img" aria-label="[^"]+"[\s\S]*<text [^>]*>cart<\/text>/);
     expect(first).not.toMatch(/<style|\sstyle="|<script|@import|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
     expect(first).toContain('cart --&gt; order');
-    const heads = (html: string) => [...html.matchAll(/<marker id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set([...heads(first), ...heads(second)]).size).toBe(heads(first).length + heads(second).length);
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(idsOf(first).length + idsOf(second).length);
   });
 
   it('has no empty header in a table', () => {
