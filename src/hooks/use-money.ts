@@ -1,27 +1,15 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Currency } from '../domain/money/currency';
 import { moneyDisplay } from '../domain/money/display';
 import type { Minor } from '../domain/money/minor';
 import { formatMoney, type MoneyText } from '../i18n/format';
 import { useLanguage } from '../i18n/use-t';
-import { selectCountry, selectCurrency } from '../store/selectors/config';
+import { selectMoneyLook } from '../store/selectors/config';
 import type { RootState } from '../store/state';
 
 /** Formats an amount in minor units. */
 export type MoneyFormatter = (amount: Minor, kind: 'card' | 'sum') => MoneyText;
-
-/** Returns the same formatter for the same currency, country and language, so that views that take it are not rendered anew. */
-const selectFormatter = createSelector(
-  [
-    (state: RootState, of: Currency | undefined) => of ?? selectCurrency(state),
-    selectCountry,
-    (_state, _of, language: string) => language,
-  ],
-  (currency, country, language): MoneyFormatter =>
-    (amount, kind) =>
-      formatMoney(moneyDisplay(amount, currency, country, kind), language),
-);
 
 /**
  * Returns a formatter for amounts in minor units, by the page's language and the person's country. Cards omit decimals unless
@@ -30,5 +18,9 @@ const selectFormatter = createSelector(
  */
 export function useMoney(of?: Currency): MoneyFormatter {
   const language = useLanguage();
-  return useSelector((state: RootState) => selectFormatter(state, of, language));
+  const { currency, country } = useSelector((state: RootState) => selectMoneyLook(state, of));
+  return useCallback(
+    (amount, kind) => formatMoney(moneyDisplay(amount, currency, country, kind), language),
+    [language, currency, country],
+  );
 }

@@ -37,6 +37,13 @@ export const selectLocalise = createSelector(
       localisedPath(address, language),
 );
 export const selectCurrency = (state: RootState): Currency => currencyOf(state.cart.currency);
+
+/** Returns what decides how an amount is written, beside the language. @param of defaults to the cart's currency [MNY-19, MNY-23] */
+export const selectMoneyLook = createSelector(
+  [(state: RootState, of: Currency | undefined) => of ?? selectCurrency(state), selectCountry],
+  (currency, country) => ({ currency, country }),
+);
+
 export const selectPreferences = (state: RootState) => state.preferences;
 
 /** Returns the absolute base URL of the server, to resolve addresses in its replies. */

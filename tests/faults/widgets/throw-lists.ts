@@ -3,13 +3,13 @@ import type { Row } from './row';
 const visit = (widget: string, markup = ''): Row => ({ widget, endpoint: 'session', markup, good: () => true });
 
 /** Visits to widgets that no fault row comes to, because they call no server. */
-export const VISITS: readonly Row[] = [
+export const VISITS = [
   visit('faq', '<waybill-faq><details><summary>Why?</summary>Because.</details></waybill-faq>'),
   visit('video', 'src="https://player.example/1"'),
   visit('config', '<waybill-config><p>Shop</p></waybill-config>'),
   visit('chat-button'),
   visit('payment-banner'),
-];
+] satisfies readonly Row[];
 
 const AROUND =
   'it stands around every view: without it there are no texts to say it with, so that the page’s own content stands';
