@@ -12,6 +12,7 @@ import type { Waybill } from '../app/public';
 import { prefetchReads } from './prefetch';
 import { installGlobal } from './global';
 import { filesOf } from './files';
+import { SERVED } from '../element/served';
 import { TAG_PREFIX, type ChunkMap } from './map';
 import { upgradePlaceholder } from './placeholders';
 import { scriptOptions } from './script';
@@ -49,7 +50,7 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
 
 const RUNTIME = 'index.js';
 
-/** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
+/** Limits how long (ms) code waits for what goes before it: the reads, so that a slower token no longer delays it, and the first paint. */
 const HOLD = 300;
 
 /** The time (ms) after which a widget that failed to load is tried again; it doubles with each try up to eleven minutes, and then begins anew. */
@@ -67,6 +68,12 @@ export interface Code {
 
 /** Returns a file's address for a try: a retry takes no copy that the browser or a cache has kept. */
 const anew = (file: string, tries: number): string => (tries ? `${file}?${tries}` : file);
+
+const atMost = (wait: Promise<unknown>): Promise<unknown> =>
+  Promise.race([wait, new Promise((resolve) => setTimeout(resolve, HOLD))]);
+
+/** Waits until the next frame is painted. */
+const paint = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Defers `begin` until the browser has parsed the page, as a module script does. */
 function whenParsed(page: Document, begin: () => void): void {
@@ -102,12 +109,12 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
     const [own] = files;
     try {
-      // Starts the reads of widgets further down the page first, because an HTTP/1 connection carries only six requests at a
-      // time.
-      await Promise.resolve();
+      // Starts the reads of widgets further down the page first, because an HTTP/1 connection carries only six requests at a time; and
+      // lets what a server has rendered be painted first, because the browser would compile code beside its paint.
+      await (page.querySelector(`[${SERVED}]`) ? atMost(paint()) : undefined);
       // A chunk may be gone if this script is older than the files; the widget's own file imports what it needs by its present name.
       for (const file of tries ? [] : [...files, RUNTIME]) code.preload?.(file);
-      await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
+      await atMost(Promise.allSettled(asked));
       await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
       if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error, code.advice);

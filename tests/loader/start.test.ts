@@ -24,6 +24,33 @@ describe('the loader', () => {
     expect(imported).toEqual(RUN);
   });
 
+  describe('on a page with a view that a server has rendered', () => {
+    const SERVED = '<waybill-pricing-table data-served></waybill-pricing-table>';
+
+    it('lets the browser paint it before it preloads code', async () => {
+      let frame: FrameRequestCallback | undefined;
+      vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+        frame = run;
+        return 1;
+      });
+      const { preloaded, imported } = pageWith(SERVED);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(preloaded).toEqual([]);
+      frame?.(200);
+      await turnsTaken();
+      expect({ preloaded, imported }).toEqual({ preloaded: PRICING, imported: RUN });
+    });
+
+    it('waits for a frame no longer than 300 ms, because a hidden page paints none', async () => {
+      vi.stubGlobal('requestAnimationFrame', () => 1);
+      const { preloaded } = pageWith(SERVED);
+      await vi.advanceTimersByTimeAsync(299);
+      expect(preloaded).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(preloaded).toEqual(PRICING);
+    });
+  });
+
   it('takes a widget from a file whose name no content blocker looks for', async () => {
     const { imported } = pageWith('<waybill-share-quote></waybill-share-quote>');
     await turnsTaken();
