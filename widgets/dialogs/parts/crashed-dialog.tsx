@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { CrashViewProps } from '../../../src/element/boundary';
 import { useT } from '../../../src/i18n/use-t';
@@ -18,27 +18,33 @@ export function CrashedDialog({ onRetry }: CrashViewProps) {
     if (first) dispatch(dialogAnswered({ id: first.id, answer: 'cancel' }));
     onRetry();
   };
+  const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const modal = useModal(ref, { locked: false, onCancel: close });
   return (
-    <dialog ref={ref} className="dialog dialog-message dialog-bare" part="dialog" {...modal}>
-      <div className="dialog-sheet" role="alert">
-        <div className="dialog-scroll">
-          <h2 className="dialog-title" tabIndex={-1}>
-            {t('common.crashed')}
-          </h2>
-        </div>
-        <div className="dialog-foot">
-          <div className="dialog-ways">
-            <button type="button" className="btn btn-secondary" part="button" onClick={close}>
-              {t('common.close')}
-            </button>
-            <button type="button" className="btn btn-primary" part="button" onClick={onRetry}>
-              {t('common.retry')}
-            </button>
+    // The base sheet takes the browser's own look from what stands directly below the root, and with it the place of a modal dialog.
+    <div>
+      <dialog ref={ref} className="dialog dialog-message dialog-bare" part="dialog" aria-labelledby={id} {...modal}>
+        <div className="dialog-sheet" role="alert">
+          <div className="dialog-scroll">
+            <div className="dialog-head">
+              <h2 className="dialog-title" id={id} tabIndex={-1}>
+                {t('common.crashed')}
+              </h2>
+            </div>
+          </div>
+          <div className="dialog-foot">
+            <div className="dialog-ways">
+              <button type="button" className="btn btn-secondary" part="button" onClick={close}>
+                {t('common.close')}
+              </button>
+              <button type="button" className="btn btn-primary" part="button" onClick={onRetry}>
+                {t('common.retry')}
+              </button>
+            </div>
           </div>
         </div>
-      </div>
-    </dialog>
+      </dialog>
+    </div>
   );
 }
