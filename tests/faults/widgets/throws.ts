@@ -81,9 +81,7 @@ export function playMistakes(what: string, ...kinds: readonly string[]): void {
   describe(`a mistake in ${what}`, () => {
     it('costs what it is in, is told, and is over once it is mended', async () => {
       if (!listeners) throw new Error('nobody watches');
-      // The server knows the outcome of what has reached it.
-      const outcome: typeof unknownKey = (...given) => unknownKey(...given);
-      const stand = { openPage: openFaultyPage, unknownKey: outcome, listeners };
+      const stand = { openPage: openFaultyPage, unknownKey, listeners };
       plan = await planOf(stand, isMeant);
       const found: Record<string, readonly string[]> = {};
       const planted: Record<string, number> = {};
