@@ -6,7 +6,14 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { sourcePlugins } from './tests/kit/source-plugins.mjs';
 import { isLoading, lookAtPicture } from './tools/visual/command.mjs';
 
-const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
+const strict = {
+  restoreMocks: true,
+  unstubGlobals: true,
+  expect: { requireAssertions: true },
+  retry: 0,
+  // The last lines of a run have the first line of each failure, which has to say what was found.
+  chaiConfig: { truncateThreshold: 400 },
+} as const;
 
 const JSDOM = [
   'app',

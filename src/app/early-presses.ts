@@ -1,3 +1,6 @@
+/** Finds the control that stands for a served one in the view that is shown now; null if there is none. */
+export type Find = <C extends HTMLElement>(served: C) => C | null;
+
 /**
  * The native controls that a person has changed before the view was hydrated. They are told by the markup: only an open category has
  * content, and the served choice of a group has its attribute.
@@ -36,7 +39,7 @@ const setValue = (field: Field, value: string): void =>
  * Puts back what was typed or selected in the fields of a served view.
  * @returns a function that enters each value once more, with the caret where it was
  */
-function takeBackEntries(wrapper: Element): () => void {
+function takeBackEntries(wrapper: Element): (find: Find) => void {
   const fields = [...wrapper.querySelectorAll<Field>('input:not([type="radio"], [type="checkbox"]), textarea, select')];
   const entered = fields.flatMap((field) => {
     const { value } = field;
@@ -45,9 +48,10 @@ function takeBackEntries(wrapper: Element): () => void {
     setValue(field, servedValue(field));
     return [{ field, value, caret }];
   });
-  return () => {
-    for (const { field, value, caret } of entered) {
-      if (!field.isConnected) continue;
+  return (find) => {
+    for (const { field: served, value, caret } of entered) {
+      const field = find(served);
+      if (!field) continue;
       setValue(field, value);
       field.dispatchEvent(new Event(isTyped(field) ? 'input' : 'change', { bubbles: true }));
       if (isTyped(field) && caret !== null) field.setSelectionRange(caret, caret);
@@ -58,15 +62,15 @@ function takeBackEntries(wrapper: Element): () => void {
 /**
  * Puts back what was pressed and entered in a served view before anybody listened.
  * @param pressed what was pressed, oldest first
- * @returns a function that enters and presses it once more, in the hydrated view
+ * @returns a function that enters and presses it once more, in the view that is shown then
  */
-export function takeBackPresses(wrapper: Element, pressed: readonly Element[]): () => void {
+export function takeBackPresses(wrapper: Element, pressed: readonly Element[]): (find: Find) => void {
   const buttons = pressed.flatMap((target) => target.closest<HTMLElement>('button') ?? []);
   const controls = changedControls(wrapper);
   const enterAgain = takeBackEntries(wrapper);
   putBack(wrapper);
-  return () => {
-    enterAgain();
-    for (const one of [...controls, ...buttons]) if (one.isConnected) one.click();
+  return (find) => {
+    enterAgain(find);
+    for (const one of [...controls, ...buttons]) find(one)?.click();
   };
 }

@@ -30,7 +30,9 @@ const strictly = (tree: ReactElement): ReactElement =>
 /** Renders the providers around every view: the runtime, the store, the language and the colour scheme of its place on the page. */
 export function Root({ runtime, host, served, children }: RootProps) {
   const readLanguage = () => runtime.language(host);
-  const language = useSyncExternalStore(runtime.watchPage, readLanguage, readLanguage);
+  // The server may have been told the language without its region.
+  const servedLanguage = () => served?.state.config.language ?? readLanguage();
+  const language = useSyncExternalStore(runtime.watchPage, readLanguage, servedLanguage);
   const scheme = useSyncExternalStore(
     runtime.watchPage,
     () => schemeOf(host),

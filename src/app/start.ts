@@ -16,7 +16,7 @@ import { watchPath } from '../page/path';
 import type { Runtime } from '../page/runtime';
 import { joinTabs } from '../page/tabs';
 import type { Caller } from '../commands/command';
-import { asksForDoctor, hasLoader, takeClicks } from '../page/page';
+import { asksForDoctor, hasLoader, keepClick, takeClicks } from '../page/page';
 
 const loadExaminer = () => import('./examine-page');
 const loadActions = () => import('../page/actions');
@@ -30,7 +30,7 @@ function onPage(target: EventTarget | null): Element | null {
 
 /**
  * Listens for clicks on host page buttons with `data-waybill-action`. Lazily loads their code on the first click, and replays
- * clicks from before the runtime had loaded.
+ * clicks from before the runtime had loaded. Clicks in served views are kept for elements that are defined later.
  */
 function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
   const press = async (target: EventTarget | null): Promise<void> => {
@@ -40,7 +40,10 @@ function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Docume
       (await ports.load(loadActions, null, 'by-hand'))?.doAction(action, button, { store, ports, origin: null });
   };
   for (const target of takeClicks()) void press(target);
-  page.addEventListener('click', ({ target }) => void press(target));
+  page.addEventListener('click', (event) => {
+    keepClick(event.composedPath()[0]);
+    void press(event.target);
+  });
 }
 
 /** Restores the persisted cart with its undo. [STO-03] */

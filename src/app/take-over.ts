@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { ViewHost, type Environment } from '../element/host';
 import { WITHOUT_SCRIPTS, type ServedView } from '../element/served';
+import { isSameLanguage } from '../i18n/language';
 import type { Runtime } from '../page/runtime';
 import { PREFETCHED_READS } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
 import { currencyAdopted } from '../store/slices/cart';
 import { readDone, readUnder } from '../store/slices/reads';
 import type { RootState } from '../store/state';
+import { rememberControls } from './counterparts';
 import { takeBackPresses } from './early-presses';
 import type { ServedFrom } from './root';
 import { factsOf, propsFrom, requestOfPage, type ServedFacts } from './served-state';
@@ -26,8 +28,8 @@ function fits<P extends object>(
   const { config } = store.getState();
   return (
     facts.release === VERSION &&
-    facts.config.language === language(link.host) &&
-    facts.config.language === config.language &&
+    isSameLanguage(facts.config.language, language(link.host)) &&
+    isSameLanguage(facts.config.language, config.language) &&
     (facts.config.currency ?? null) === config.currency &&
     JSON.stringify(propsFrom(spec, link.host, facts.attributes)) === JSON.stringify(link.props.read())
   );
@@ -58,9 +60,13 @@ function dropStandIns(root: ShadowRoot): void {
   for (const one of root.querySelectorAll(`link, [${WITHOUT_SCRIPTS}]`)) one.remove();
 }
 
-/** Mounts the view in place of what the server rendered, once its data are there, in one commit. */
+/**
+ * Mounts the view in place of what the server rendered, once its data are there, in one commit. The focus, what was pressed and what was
+ * entered go over to the same controls of the new view.
+ */
 async function replace<P extends object>(
   { wrapper, spec, link, mount }: ServedView<P>,
+  pressed: readonly Element[],
   runtime: Runtime,
 ): Promise<void> {
   const { store, i18n } = runtime;
@@ -69,11 +75,18 @@ async function replace<P extends object>(
   await Promise.allSettled([
     i18n.ensure(runtime.language(link.host), ['common', ...((spec.texts ?? []) as ServedFacts['surfaces'])]),
     ...(spec.preload ?? []).map((name) => store.dispatch(PREFETCHED_READS[name].read(scope))),
+    ...(spec.servedParts ?? []).map((part) => runtime.ports.load(part)),
   ]);
   if (signal.aborted) return;
+  const pressAgain = takeBackPresses(wrapper, pressed);
+  const counterpartsIn = rememberControls(wrapper);
+  const focused = link.root.activeElement as HTMLElement | null;
   flushSync(mount);
   wrapper.remove();
   dropStandIns(link.root);
+  const find = counterpartsIn(link.root);
+  if (focused) find(focused)?.focus({ preventScroll: true });
+  pressAgain(find);
 }
 
 /**
@@ -106,7 +119,7 @@ export async function takeOver<P extends object>(view: ServedView<P>, pressed: r
       : null;
   if (signal.aborted) return;
   // The page may have changed meanwhile.
-  if (!served || !facts || !fits(view, facts, runtime)) return replace(view, runtime);
+  if (!served || !facts || !fits(view, facts, runtime)) return replace(view, pressed, runtime);
   seed(runtime, served.state);
   const environment: Environment = {
     ...view.environment,
@@ -120,5 +133,5 @@ export async function takeOver<P extends object>(view: ServedView<P>, pressed: r
     });
   });
   dropStandIns(link.root);
-  pressAgain();
+  pressAgain((one) => (one.isConnected ? one : null));
 }

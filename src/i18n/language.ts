@@ -1,7 +1,7 @@
 export const ENGLISH = 'en';
 
 /** Normalises a language tag for Intl (`pt_br` → `pt-BR`); undefined for a tag that Intl rejects. */
-function canonical(tag: string | null | undefined): string | undefined {
+export function languageTag(tag: string | null | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
   } catch {
@@ -15,7 +15,7 @@ function canonical(tag: string | null | undefined): string | undefined {
  */
 export function resolveLanguage(...candidates: readonly (string | null | undefined)[]): string {
   for (const candidate of candidates) {
-    const tag = canonical(candidate);
+    const tag = languageTag(candidate);
     if (tag) return tag;
   }
   return ENGLISH;
@@ -27,3 +27,7 @@ export function resolveLanguage(...candidates: readonly (string | null | undefin
  */
 export const textLanguage = (tag: string, languages: readonly string[]): string =>
   languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? ENGLISH;
+
+/** Returns whether two tags name one language of one region, which a bare language has too: `en` is that of `en-US`, not of `en-GB`. */
+export const isSameLanguage = (one: string, other: string): boolean =>
+  one === other || new Intl.Locale(one).maximize().toString() === new Intl.Locale(other).maximize().toString();

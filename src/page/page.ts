@@ -19,6 +19,8 @@ export interface Boot extends WaybillOptions {
   script?: DOMStringMap;
   /** What was clicked before the runtime had loaded, inside shadow roots too; deleted once `takeClicks` has returned it. */
   clicks?: EventTarget[];
+  /** What was clicked in views of a server whose elements are not defined yet, although the runtime has loaded. */
+  early?: Element[];
 }
 const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 
@@ -91,15 +93,26 @@ export function whenSeen(page: Document, run: () => void): void {
   else run();
 }
 
-/** Returns what was clicked inside a shadow root before the runtime had loaded, oldest first. */
+/** Returns what was clicked inside a shadow root before its element was defined, oldest first. */
 export const clicksIn = (root: ShadowRoot): readonly Element[] =>
-  (boot()?.clicks ?? []).filter((target): target is Element => target instanceof Element && root.contains(target));
+  [...(boot()?.clicks ?? []), ...(boot()?.early ?? [])].filter(
+    (target): target is Element => target instanceof Element && root.contains(target),
+  );
+
+/** Keeps a click for `clicksIn`, if it was in the view of an element that is not defined yet. */
+export function keepClick(target: EventTarget | undefined): void {
+  const kept = boot();
+  const root = target instanceof Element ? target.getRootNode() : null;
+  if (kept && root instanceof ShadowRoot && root.host.matches(':not(:defined)'))
+    (kept.early ??= []).push(target as Element);
+}
 
 /** Returns what was clicked before the runtime had loaded, oldest first, and stops recording. */
 export function takeClicks(): readonly EventTarget[] {
   const kept = boot();
   const clicks = kept?.clicks ?? [];
   if (kept) delete kept.clicks;
+  for (const target of clicks) keepClick(target);
   return clicks;
 }
 

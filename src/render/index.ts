@@ -1,3 +1,4 @@
+import { languages } from 'virtual:waybill/locales';
 import type { Request } from '../api/client';
 import { withTimeout } from '../api/timeout';
 import { areRead, SERVED_READS } from '../app/served-reads';
@@ -7,6 +8,7 @@ import { VERSION } from '../app/version';
 import { readLocalization } from '../contract/localization';
 import { EMPTY, SERVED, WITHOUT_SCRIPTS } from '../element/served';
 import type { Texts } from '../i18n/keys';
+import { resolveLanguage, textLanguage } from '../i18n/language';
 import { shownTexts } from '../i18n/overlay';
 import { describedBy } from './json-ld';
 import { attributesText, checkAttributes, dataScript, stateOf, type Attributes } from './markup';
@@ -49,7 +51,7 @@ const TEXTS_PART = 3;
 
 /** Reads the texts that the shop puts over the bundled ones; none if it has none. */
 async function readTexts(request: Request, language: string): Promise<Readonly<Record<string, Texts>>> {
-  const reply = await request('localization', { params: { lang: language } });
+  const reply = await request('localization', { params: { lang: textLanguage(language, languages) } });
   const read = reply.ok ? readLocalization(reply.body) : null;
   const tables = Object.entries(read?.texts ?? {}).map(([surface, table]): [string, Texts] => [
     surface,
@@ -59,15 +61,8 @@ async function readTexts(request: Request, language: string): Promise<Readonly<R
 }
 
 /** Returns what the options say of the page. */
-const configOf = ({
-  language = 'en',
-  country,
-  currency,
-  localisedPaths,
-  path,
-  routes,
-}: RenderOptions): ServedConfig => ({
-  language,
+const configOf = ({ language, country, currency, localisedPaths, path, routes }: RenderOptions): ServedConfig => ({
+  language: resolveLanguage(language),
   country,
   currency,
   localisedPaths,

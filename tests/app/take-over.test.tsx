@@ -106,6 +106,54 @@ describe('markup that a server rendered', () => {
     expect(root.textContent).toContain('Plan 1001');
   });
 
+  it.each([
+    ['en-US', true],
+    ['en-GB', false],
+  ])('in bare English on a page in %s is taken over: %s', async (language, isSame) => {
+    document.documentElement.lang = language;
+    const { root, nodes } = await openServed(String, {
+      locale: language,
+    });
+    await holds(() => isHydrated(root) || root.querySelector('[data-served]') === null);
+    expect(nodes.some((node) => root.contains(node))).toBe(isSame);
+  });
+
+  it('hands over what was opened and chosen before to the view that replaces it', async () => {
+    const { page, root } = await openServed(
+      (html) => html.replace(RELEASE, 'release&quot;:&quot;0.0'),
+      {},
+      {
+        before(shadow) {
+          open(shadow, 'last-mile-delivery');
+          shadow.querySelector<HTMLInputElement>('input[value="month"]')?.click();
+        },
+      },
+    );
+    await holds(() => root.querySelector('[data-served]') === null && isOpen(root, 'last-mile-delivery'));
+    expect(page.store.getState().preferences.annual).toBe(false);
+  });
+
+  it('hands over what was pressed before, once, and the focus to the view that replaces it', async () => {
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('waybill-plan-select-request', asked);
+    const { root } = await openServed(
+      (html) => html.replace(RELEASE, 'release&quot;:&quot;0.0'),
+      {},
+      {
+        upgraded(shadow) {
+          const button = shadow.querySelector<HTMLElement>('#scheduled-recurring-routing .btn');
+          button?.focus();
+          button?.click();
+        },
+      },
+    );
+    const served = root.activeElement?.textContent;
+    await holds(() => root.querySelector('[data-served]') === null && asked.mock.calls.length > 0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(served).toBeTruthy();
+    expect(root.activeElement?.textContent).toBe(served);
+  });
+
   it('goes with its element, which has one view when it comes back', async () => {
     const { host, root } = await openServed();
     await holds(() => isHydrated(root));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { eventually, hold, settled } from './acts';
+import { eventually, hear, hold, settled } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
 import { countShifts, isTakenOver, shiftOf } from './served';
 
@@ -10,6 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 const GRID = 'waybill-marketplace-grid';
 const DETAILS = 'waybill-module-details';
+const COMPARISON = 'waybill-plan-comparison';
 
 /** Opens a page with served widgets, and holds its scripts back until `release`. */
 async function openServed(path: string, viewport = DESKTOP) {
@@ -104,5 +105,31 @@ describe('pages without scripts', () => {
     await page.locator('waybill-pricing-table table.prices').first().waitFor();
     expect(await page.locator('waybill-pricing-table [data-served]').isVisible()).toBe(false);
     expect(await page.locator('waybill-guide-form [data-served]').isVisible()).toBe(false);
+  });
+});
+
+describe('a comparison rendered by a server', () => {
+  it('does once what was pressed before its code came, although the page had begun', async () => {
+    let heard: Awaited<ReturnType<typeof hear>> = [];
+    let code: AbortController | undefined;
+    const page = await openPage({
+      path: '/pricing',
+      until: 'commit',
+      isServed: true,
+      async before(fresh) {
+        code = await hold(fresh, '/dist/elements/plan-comparison.js');
+        heard = await hear(fresh);
+        await fresh.addInitScript(() =>
+          document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
+        );
+      },
+    });
+    await eventually(() => heard.map(({ name }) => name)).toContain('ready');
+    await page.locator(`${COMPARISON} button.btn`).first().click();
+    code?.abort();
+    await eventually(() => isTakenOver(page, COMPARISON)).toBe(true);
+    await settled(page);
+    await eventually(() => heard.filter(({ name }) => name === 'plan-select-request').length).toBe(1);
+    expectClean(page);
   });
 });

@@ -112,6 +112,45 @@ describe('a pricing table rendered by a server', () => {
     expectClean(page);
   });
 
+  it('keeps what was pressed while its code loads where it is replaced', async () => {
+    let heard: Awaited<ReturnType<typeof hear>> = [];
+    const { page, release } = await openServed(
+      TAKE_OVER,
+      (text) => text.replace(/(release&quot;:&quot;)[^&]+/, '$10.0'),
+      async (fresh) => {
+        heard = await hear(fresh);
+        await fresh.addInitScript(() =>
+          document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
+        );
+      },
+    );
+    await page.waitForFunction((tag) => document.querySelector(tag)?.matches(':state(ready)'), TAG);
+    const button = cardOf(page, 'Route Planner').getByRole('button').first();
+    const label = await button.innerText();
+    await button.click();
+    release();
+    await eventually(() => heard.filter(({ name }) => name === 'plan-select-request').length).toBe(1);
+    await settled(page);
+    expect(await isTakenOver(page)).toBe(false);
+    const focused = page.locator(`${TAG} button:focus`);
+    expect(await focused.innerText()).toBe(label);
+    expectClean(page);
+  });
+
+  it.each([
+    ['en-US', true],
+    ['en-GB', false],
+  ])('in bare English on a page in %s is taken over: %s', async (language, isSame) => {
+    const { page, release } = await openServed(LOADER);
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, language);
+    release();
+    await settled(page);
+    expect(await isTakenOver(page)).toBe(isSame);
+    expectClean(page);
+  });
+
   it('is there without scripts, in the language of the page', async () => {
     const page = await openPage({
       path: '/fr/pricing',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/widgets.mjs';
 import { eventually } from '../page/acts';
+import { isTakenOver } from '../page/served';
 import type { Rank } from './roles';
 import { openWordPressSite, type Site } from './site';
 import { begin, canvasOf, insert, publish, publishClassic } from './writing';
@@ -57,6 +58,7 @@ async function visitAndOrder(url: string, width?: number): Promise<Page> {
   await card.first().getByRole('button').first().click();
   await eventually(() => page.evaluate(() => JSON.stringify(window.waybill.cart.get()))).toContain('Route Planner');
   expect(errors).toEqual([]);
+  await eventually(() => isTakenOver(page)).toBe(true);
   return page;
 }
 
@@ -203,7 +205,11 @@ describe('the plugin in WordPress', () => {
     );
     site.wordPress.run('update_option( "WPLANG", "fr_FR" );');
     const [script = ''] = scriptsIn(await htmlOf(`${site.wordPress.origin}/`));
-    expect(script).toContain('data-locale="fr"');
+    expect(script).toContain('data-locale="fr-FR"');
+    const visitor = await site.visitor();
+    await visitor.goto(`${site.wordPress.origin}/prices-by-the-author/`);
+    await visitor.getByText('Planificateur de tournées').first().waitFor();
+    await eventually(() => isTakenOver(visitor)).toBe(true);
     const page = await settings();
     await page.getByLabel('Adresse de l’API').waitFor();
     site.wordPress.run('update_option( "WPLANG", "" );');

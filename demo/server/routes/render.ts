@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Rendered } from '../../../src/render';
 import { currencyOf } from '../../../src/domain/money/currency';
+import { languageTag } from '../../../src/i18n/language';
 import type { Env } from '../http/env';
 import type { Page, Render } from '../http/rendered';
 import { hasTag, reply } from '../http/reply';
-import { languageOf } from '../texts/language';
 
 /** The longest query in characters. */
 const MAX_QUERY = 2000;
 
 /** What a query may say of the page, and how. All else in it is an attribute of the tag. */
 const SAID: Readonly<Record<string, { readonly isRight: (value: string) => boolean; readonly is: string }>> = {
-  lang: { isRight: (value) => languageOf(value) === value, is: 'one of en, es, fr, pt, vi, ru' },
+  lang: { isRight: (value) => languageTag(value) !== undefined, is: 'a language, such as fr or en-GB' },
   country: { isRight: (value) => /^[A-Z]{2}$/.test(value), is: 'a country in two capitals, such as US' },
   currency: { isRight: (value) => currencyOf(value).code === value, is: 'a currency that is sold in, such as EUR' },
   path: { isRight: (value) => /^\/(?!\/)/.test(value), is: 'the path of the page, such as /fr/pricing' },

@@ -23,6 +23,15 @@ function language() {
 }
 
 /**
+ * Returns the language of the page with its region, as the `lang` of its markup has it: amounts and dates follow the region.
+ *
+ * @return string
+ */
+function page_language() {
+	return is_admin() ? str_replace( '_', '-', get_locale() ) : get_bloginfo( 'language' );
+}
+
+/**
  * Asks the API.
  *
  * @param string $path    The path, with its query.

@@ -63,7 +63,7 @@ function rendering( $name, array $attributes ) {
 	}
 	$said  = array_filter(
 		array(
-			'lang'   => language(),
+			'lang'   => page_language(),
 			'assets' => settings()['base'],
 			'path'   => language_path(),
 		)

@@ -20,7 +20,7 @@ function script_attributes( $is_editing ) {
 	$attributes = array(
 		'data-api'    => $said['api'],
 		'data-base'   => $said['base'],
-		'data-locale' => language(),
+		'data-locale' => page_language(),
 	);
 	if ( $is_editing ) {
 		$attributes['data-editing'] = true;
