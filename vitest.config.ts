@@ -31,6 +31,8 @@ const JSDOM = [
   'views',
   'widgets',
 ];
+/** Each page of the demo for each account, in Firefox and WebKit. */
+const EVERY_PAGE = ['tests/browsers/every-page.test.ts'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** All faults on all calls of all widgets; takes three minutes on two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
@@ -293,6 +295,22 @@ export default defineConfig({
           name: 'browsers',
           environment: 'node',
           include: inFolders(['browsers']),
+          exclude: EVERY_PAGE,
+          globalSetup: ['tests/build/setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        test: {
+          ...strict,
+          // Each page of the demo for each account, in the same two browsers.
+          name: 'every-page',
+          environment: 'node',
+          include: EVERY_PAGE,
           globalSetup: ['tests/build/setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

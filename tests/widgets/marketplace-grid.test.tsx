@@ -106,6 +106,12 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(names()).toEqual(expect.arrayContaining(['Retail bundle', 'Module 11', 'Geofence'])));
   });
 
+  it('lists packages without their industries where these cannot be read [MKT-02]', async () => {
+    await open('kind="industry"', { answers: { industries: { status: 500 } } });
+    expect(names()).toEqual(['Retail bundle']);
+    expect(seen(TAG)).toContain('1 item');
+  });
+
   it('shows four items of a list, and the others after a press [MKT-11, MKT-12]', async () => {
     await open('category="bolt" view="list"');
     expect(names()).toHaveLength(4);

@@ -52,9 +52,12 @@ const priceOf = (item: Item, { amount }: Writer): string => (item.price === null
 
 const table = ({ group, items }: Section, market: Market, prefix: string, writer: Writer) =>
   html`<table class="prices">
-    <caption>
-      ${group.name}
-    </caption>
+    ${
+      group &&
+      html`<caption>
+        ${group.name}
+      </caption>`
+    }
     <thead>
       <tr>
         <th scope="col">${writer.say('item')}</th>

@@ -47,16 +47,25 @@ export function stepwise(items: readonly Item[], presses: number, wanted: ItemKe
 }
 
 export interface Section {
-  readonly group: Group;
+  /** Null for the items of no listed group. */
+  readonly group: Group | null;
   readonly items: readonly Item[];
 }
 
-/** Groups items into sections, in the order of the groups; empty groups are left out. [MKT-01, MKT-02, MKT-03] */
+/**
+ * Groups items into sections, in the order of the groups; empty groups are left out. Items of no listed group come last, so that an
+ * incomplete list, or one that could not be read, hides no item. [MKT-01, MKT-02, MKT-03]
+ */
 export function sectionsOf(groups: readonly Group[], items: readonly Item[]): readonly Section[] {
   const found = new Map<number, Item[]>(groups.map(({ id }) => [id, []]));
   const isPlatform = groups[0]?.kind === 'platform';
-  for (const item of items) for (const id of isPlatform ? item.platforms : item.industries) found.get(id)?.push(item);
-  return groups
-    .map((group) => ({ group, items: found.get(group.id) ?? [] }))
-    .filter((section) => section.items.length > 0);
+  const others: Item[] = [];
+  for (const item of items) {
+    const lists = (isPlatform ? item.platforms : item.industries).map((id) => found.get(id)).filter((one) => one);
+    for (const list of lists.length > 0 ? lists : [others]) list?.push(item);
+  }
+  return [
+    ...groups.map((group) => ({ group, items: found.get(group.id) ?? [] })),
+    { group: null, items: others },
+  ].filter((section) => section.items.length > 0);
 }

@@ -166,12 +166,15 @@ describe('sections', () => {
 
   it('puts items under their categories, and under their industries', () => {
     const of = (groups: typeof market.platforms) =>
-      sectionsOf(groups, market.items).map(({ group, items }) => [group.name, keysOf(items).join(' ')]);
+      sectionsOf(groups, market.items).map(({ group, items }) => [group?.name ?? null, keysOf(items).join(' ')]);
     expect(of(market.platforms)).toEqual([
       ['Routing', 'module/11 module/12 package/61 package/62'],
       ['Territories & Zones', 'module/13 module/14 package/62'],
       ['Telematics', 'module/15'],
     ]);
-    expect(of(market.industries)).toEqual([['Field Service', 'module/11 module/12 module/14 package/61 package/62']]);
+    expect(of(market.industries)).toEqual([
+      ['Field Service', 'module/11 module/12 module/14 package/61 package/62'],
+      [null, 'module/13 module/15'],
+    ]);
   });
 });

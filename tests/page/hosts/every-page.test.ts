@@ -3,31 +3,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { baseUrl } from '../base';
 import { cartOf, eventually, settled } from '../acts';
+import { DEMO_PAGES } from '../../kit/demo-pages';
 import { expectClean, openPage } from '../kit';
-
-const PAGES = [
-  '/',
-  '/pricing',
-  '/placeholders',
-  '/classic',
-  '/platform/marketplace',
-  '/quote',
-  '/shopping-cart-review',
-  '/outbox',
-  '/register',
-  '/account/manage-features',
-  '/account/billing/subscription',
-  '/account/billing/hosted',
-  '/account/invoices',
-  '/account/access-denied',
-  '/account/contact',
-  '/terms-of-service',
-  '/mobile',
-  '/gps4me',
-  '/premium-support',
-  '/route',
-  '/address-book',
-];
 
 /** Navigates to another demo page. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -58,7 +35,7 @@ describe('axe finds no violation', () => {
     async ({ as, colorScheme, width }) => {
       const page = await openPage({ path: '/', as, colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of PAGES) {
+      for (const path of DEMO_PAGES) {
         await visit(page, path);
         expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
       }
@@ -102,7 +79,7 @@ describe('there are no errors', () => {
         }
         await page.waitForLoadState('networkidle');
       }
-      for (const path of PAGES) await visit(page, path);
+      for (const path of DEMO_PAGES) await visit(page, path);
       expectClean(page);
     },
     LONG,

@@ -48,6 +48,7 @@ export const Sections = memo(function Sections({
   const isPreviewed = view === 'list' && !isSearched;
   const isGrouped = page.groupId === null && !isSearched && (view === 'list' || kind === 'industry');
   const all = kind === 'platform' ? t('marketplace_grid.all_platform') : t('marketplace_grid.all_industry');
+  const ungrouped = { id: ALL, name: all };
   const own = { view, linkToItem, wanted, featured };
   const partOf = (rows: readonly Item[], id: number) =>
     isStepped
@@ -55,19 +56,23 @@ export const Sections = memo(function Sections({
       : preview(rows, !isPreviewed || opened.includes(id));
   const more = isStepped ? acts.showMore : acts.showAll;
 
-  if (!isGrouped) {
-    const group = groupOf(page, market);
-    const id = group?.id ?? ALL;
-    return <Section {...own} {...partOf(items, id)} label={group?.name ?? all} onMore={() => more(id)} />;
-  }
-  return sectionsOf(groupsOf(market, kind), items).map(({ group, items: rows }) => (
-    <section key={group.id} className="market-group" part="group" aria-label={group.name}>
-      <h3 className="market-group-title">
-        <GroupLink group={group} place={place} />
-      </h3>
-      <Section {...own} {...partOf(rows, group.id)} label={group.name} onMore={() => more(group.id)} />
-    </section>
-  ));
+  const sectionOf = (rows: readonly Item[], { id, name }: Pick<Group, 'id' | 'name'>) => (
+    <Section {...own} {...partOf(rows, id)} key={id} label={name} onMore={() => more(id)} />
+  );
+
+  if (!isGrouped) return sectionOf(items, groupOf(page, market) ?? ungrouped);
+  return sectionsOf(groupsOf(market, kind), items).map(({ group, items: rows }) =>
+    group ? (
+      <section key={group.id} className="market-group" part="group" aria-label={group.name}>
+        <h3 className="market-group-title">
+          <GroupLink group={group} place={place} />
+        </h3>
+        {sectionOf(rows, group)}
+      </section>
+    ) : (
+      sectionOf(rows, ungrouped)
+    ),
+  );
 });
 
 function GroupLink({ group, place }: { readonly group: Group; readonly place: MarketLocation }) {
