@@ -5,14 +5,19 @@ import { finish, noTests } from './tally.mjs';
 const tally = noTests();
 
 /**
- * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK (`browsers`), and tests of pages in Firefox (`firefox`); a name
- * of these two runs one of them. Installs both browsers where they are missing. A failure is not tried again, because a journey that works
+ * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK (`browsers`), opens every page for every account in both
+ * (`every-page`), and runs tests of pages in Firefox (`firefox`); a name of these three runs one of them, and what begins with a dash goes to
+ * Vitest, such as `-t Firefox.part.1`. Installs both browsers where they are missing. A failure is not tried again, because a journey that works
  * now and then does not work.
  */
+const ALL = ['browsers', 'every-page', 'firefox'];
 const given = process.argv.slice(2);
+const named = ALL.filter((name) => given.includes(name));
 ensureFirefox();
 ensureWebKit();
-const projects = ['browsers', 'firefox'].filter((name) => given.length === 0 || given.includes(name));
-await runTests(tally, projects, { isRepeated: false });
+await runTests(tally, named.length > 0 ? named : ALL, {
+  isRepeated: false,
+  options: given.filter((option) => !ALL.includes(option)),
+});
 console.log('The demo in Firefox and WebKit:');
 finish(tally);
