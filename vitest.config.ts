@@ -42,6 +42,7 @@ const PAGES = ['billing', 'cart-review', 'pricing', 'served', 'sums-agree', 'upg
 );
 /** The pages that are opened in Firefox too. What keeps the others out is in docs/testing.md. */
 const FIREFOX = [
+  'activation',
   'billing',
   'dialogs',
   'doctor',
@@ -52,8 +53,10 @@ const FIREFOX = [
   'pricing-cards',
   'safe-html',
   'served',
+  'served-widgets',
   'server-html',
   'sums-agree',
+  'upgrade',
 ].map((name) => `tests/page/${name}.test.ts`);
 /** What a shop needs of the backend: accounts, catalogue, cart, orders, charges and invoices. */
 const SERVER = [

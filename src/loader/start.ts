@@ -50,7 +50,10 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
 
 const RUNTIME = 'index.js';
 
-/** Limits how long (ms) code waits for what goes before it: the reads, so that a slower token no longer delays it, and the first paint. */
+/**
+ * Limits how long (ms) code waits for what goes before it: the reads, so that a slower token no longer delays it, and the first paint; and how
+ * long the console waits for a page to be left.
+ */
 const HOLD = 300;
 
 /** The time (ms) after which a widget that failed to load is tried again; it doubles with each try up to eleven minutes, and then begins anew. */
@@ -117,7 +120,8 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
       await atMost(Promise.allSettled(asked));
       await Promise.all([own && code.load(anew(own, tries)), runtime()]);
     } catch (error) {
-      if (!tries) console.error(`waybill: <${TAG_PREFIX}${name}> failed to load`, error, code.advice);
+      // A page that is being left has failed at nothing, although Firefox then ends what it loads.
+      if (!tries) setTimeout(console.error, HOLD, `waybill: <${TAG_PREFIX}${name}> failed to load`, error, code.advice);
       begun.delete(name);
       // The fallback stays visible until a retry succeeds. Each failure leads to one retry, whichever of the three comes first.
       let again: Promise<void> | undefined;

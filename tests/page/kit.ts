@@ -98,7 +98,7 @@ async function collect(page: Page): Promise<void> {
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // Navigation aborts open requests, which is no failure.
-    if (why !== 'net::ERR_ABORTED') found.failedRequests.push(`${request.method()} ${request.url()} ${why}`);
+    if (!why.endsWith('ABORTED')) found.failedRequests.push(`${request.method()} ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) found.failedRequests.push(`${response.status()} ${response.url()}`);

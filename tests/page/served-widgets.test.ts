@@ -99,15 +99,6 @@ describe('the comparison rendered by a server', () => {
   });
 });
 
-describe('pages without scripts', () => {
-  it('show what the page wrote, with links, instead of buttons that do nothing', async () => {
-    const page = await openPage({ path: '/pricing', isServed: true, hasScripts: false });
-    await page.locator('waybill-pricing-table table.prices').first().waitFor();
-    expect(await page.locator('waybill-pricing-table [data-served]').isVisible()).toBe(false);
-    expect(await page.locator('waybill-guide-form [data-served]').isVisible()).toBe(false);
-  });
-});
-
 describe('a comparison rendered by a server', () => {
   it('does once what was pressed before its code came, although the page had begun', async () => {
     let heard: Awaited<ReturnType<typeof hear>> = [];
