@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { browsedKind, groupsOf, groupOf } from '../../../src/domain/marketplace/page';
 import { preview, sectionsOf, stepwise, type Preview } from '../../../src/domain/marketplace/sections';
 import type { Group, Item, ItemKey, Market } from '../../../src/domain/marketplace/types';
@@ -57,7 +57,7 @@ export const Sections = memo(function Sections({
   const more = isStepped ? acts.showMore : acts.showAll;
 
   const sectionOf = (rows: readonly Item[], { id, name }: Pick<Group, 'id' | 'name'>) => (
-    <Section {...own} {...partOf(rows, id)} key={id} label={name} onMore={() => more(id)} />
+    <Section {...own} {...partOf(rows, id)} label={name} onMore={() => more(id)} />
   );
 
   if (!isGrouped) return sectionOf(items, groupOf(page, market) ?? ungrouped);
@@ -70,7 +70,7 @@ export const Sections = memo(function Sections({
         {sectionOf(rows, group)}
       </section>
     ) : (
-      sectionOf(rows, ungrouped)
+      <Fragment key={ALL}>{sectionOf(rows, ungrouped)}</Fragment>
     ),
   );
 });
