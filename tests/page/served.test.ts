@@ -146,6 +146,8 @@ describe('a pricing table rendered by a server', () => {
       document.documentElement.lang = lang;
     }, language);
     release();
+    const isServed = async () => (await page.locator(`${TAG} [data-served]`).count()) > 0;
+    await eventually(async () => (await isTakenOver(page)) || !(await isServed())).toBe(true);
     await settled(page);
     expect(await isTakenOver(page)).toBe(isSame);
     expectClean(page);
