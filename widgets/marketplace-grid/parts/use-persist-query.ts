@@ -64,17 +64,18 @@ export function usePersistQuery(isRouted: boolean, finding: MarketQuery): (opene
   return keep;
 }
 
-/** Frames in which the opened item may come into the page again; a long list draws it only after the scroll. */
-const FRAMES = 20;
+/** How long (ms) the opened item may take to come into the page again; a long list draws it only after the scroll. */
+const RETURNS_WITHIN = 1000;
 
 /**
- * Focuses the link of an item, unless something else keeps the focus. The details of the item may have it for some frames more, because
+ * Focuses the link of an item, unless something else keeps the focus. The details of the item may have it for some time more, because
  * they leave the page in a render of their own.
+ * @param end the time (ms, of `performance.now()`) to give up at
  */
-function focusItem(root: ShadowRoot | null, item: string, frames = FRAMES): void {
+function focusItem(root: ShadowRoot | null, item: string, end = performance.now() + RETURNS_WITHIN): void {
   const link = root?.querySelector<HTMLElement>(`[data-item="${item}"] h3 a`);
   if (link && document.activeElement === document.body) link.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusItem(root, item, frames - 1));
+  else if (performance.now() < end) requestAnimationFrame(() => focusItem(root, item, end));
 }
 
 /**
