@@ -125,6 +125,17 @@ const inChromium = {
   maxWorkers: 2,
 };
 
+/** The demo in Firefox and WebKitGTK, one file after the other, because Firefox gives the focus to one window at a time. */
+const inBothBrowsers = {
+  ...strict,
+  environment: 'node' as const,
+  globalSetup: ['tests/build/setup.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  sequence: { groupOrder: 6 },
+};
+
 /** What is looked at in the stories that have passed, besides their texts, by the command that runs them. */
 const LOOKS: Readonly<Record<string, string>> = {
   layout: 'tests/layout/every-story.ts',
@@ -293,32 +304,18 @@ export default defineConfig({
       {
         plugins: sourcePlugins(),
         test: {
-          ...strict,
-          // The demo in Firefox and WebKitGTK, one file after the other, because Firefox gives the focus to one window at a time.
+          ...inBothBrowsers,
           name: 'browsers',
-          environment: 'node',
           include: inFolders(['browsers']),
           exclude: EVERY_PAGE,
-          globalSetup: ['tests/build/setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 6 },
         },
       },
       {
         plugins: sourcePlugins(),
         test: {
-          ...strict,
-          // Each page of the demo for each account, in the same two browsers.
+          ...inBothBrowsers,
           name: 'every-page',
-          environment: 'node',
           include: EVERY_PAGE,
-          globalSetup: ['tests/build/setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 6 },
         },
       },
       {

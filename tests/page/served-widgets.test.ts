@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { eventually, hear, hold, settled } from './acts';
+import { eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { countShifts, isTakenOver, shiftOf } from './served';
+import { countShifts, hearPicks, isTakenOver, picksIn, shiftOf } from './served';
 
 underStrictPolicy();
 
@@ -101,7 +101,7 @@ describe('the comparison rendered by a server', () => {
 
 describe('a comparison rendered by a server', () => {
   it('does once what was pressed before its code came, although the page had begun', async () => {
-    let heard: Awaited<ReturnType<typeof hear>> = [];
+    let heard: Heard[] = [];
     let code: AbortController | undefined;
     const page = await openPage({
       path: '/pricing',
@@ -109,10 +109,7 @@ describe('a comparison rendered by a server', () => {
       isServed: true,
       async before(fresh) {
         code = await hold(fresh, '/dist/elements/plan-comparison.js');
-        heard = await hear(fresh);
-        await fresh.addInitScript(() =>
-          document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
-        );
+        heard = await hearPicks(fresh);
       },
     });
     await eventually(() => heard.map(({ name }) => name)).toContain('ready');
@@ -120,7 +117,7 @@ describe('a comparison rendered by a server', () => {
     code?.abort();
     await eventually(() => isTakenOver(page, COMPARISON)).toBe(true);
     await settled(page);
-    await eventually(() => heard.filter(({ name }) => name === 'plan-select-request').length).toBe(1);
+    await eventually(() => picksIn(heard)).toBe(1);
     expectClean(page);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { cardOf, eventually, hear, hold, settled } from './acts';
+import { cardOf, eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { changeServed, countShifts, isTakenOver, shiftOf, TAG } from './served';
+import { changeServed, countShifts, hearPicks, isTakenOver, picksIn, shiftOf, TAG } from './served';
 
 underStrictPolicy();
 
@@ -75,19 +75,16 @@ describe('a pricing table rendered by a server', () => {
   });
 
   it('does once what was pressed while its code loads: a button', async () => {
-    let heard: Awaited<ReturnType<typeof hear>> = [];
+    let heard: Heard[] = [];
     const { page, release } = await openServed(TAKE_OVER, undefined, async (fresh) => {
-      heard = await hear(fresh);
-      await fresh.addInitScript(() =>
-        document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
-      );
+      heard = await hearPicks(fresh);
     });
     await page.waitForFunction((tag) => document.querySelector(tag)?.matches(':state(ready)'), TAG);
     await cardOf(page, 'Route Planner').getByRole('button').first().click();
     release();
     await eventually(() => isTakenOver(page)).toBe(true);
     await settled(page);
-    await eventually(() => heard.filter(({ name }) => name === 'plan-select-request').length).toBe(1);
+    await eventually(() => picksIn(heard)).toBe(1);
     expectClean(page);
   });
 
@@ -113,15 +110,12 @@ describe('a pricing table rendered by a server', () => {
   });
 
   it('keeps what was pressed while its code loads where it is replaced', async () => {
-    let heard: Awaited<ReturnType<typeof hear>> = [];
+    let heard: Heard[] = [];
     const { page, release } = await openServed(
       TAKE_OVER,
       (text) => text.replace(/(release&quot;:&quot;)[^&]+/, '$10.0'),
       async (fresh) => {
-        heard = await hear(fresh);
-        await fresh.addInitScript(() =>
-          document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
-        );
+        heard = await hearPicks(fresh);
       },
     );
     await page.waitForFunction((tag) => document.querySelector(tag)?.matches(':state(ready)'), TAG);
@@ -129,7 +123,7 @@ describe('a pricing table rendered by a server', () => {
     const label = await button.innerText();
     await button.click();
     release();
-    await eventually(() => heard.filter(({ name }) => name === 'plan-select-request').length).toBe(1);
+    await eventually(() => picksIn(heard)).toBe(1);
     await settled(page);
     expect(await isTakenOver(page)).toBe(false);
     const focused = page.locator(`${TAG} button:focus`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { hear, type Heard } from './acts';
 
 export const TAG = 'waybill-pricing-table';
 
@@ -32,3 +33,15 @@ export const countShifts = (page: Page): Promise<unknown> =>
   });
 /** Returns the sum of the layout shifts so far. */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
+
+/** Records the events of a page, which keeps those who pick a package. Call it before the page is opened. */
+export async function hearPicks(page: Page): Promise<Heard[]> {
+  const heard = await hear(page);
+  await page.addInitScript(() =>
+    document.addEventListener('waybill-plan-select-request', (event) => event.preventDefault()),
+  );
+  return heard;
+}
+/** Counts the picks that were heard. */
+export const picksIn = (heard: readonly Heard[]): number =>
+  heard.filter(({ name }) => name === 'plan-select-request').length;
