@@ -33,6 +33,8 @@ const JSDOM = [
 ];
 /** Each page of the demo for each account, in Firefox and WebKit. */
 const EVERY_PAGE = ['tests/browsers/every-page.test.ts'];
+/** Pages of others: rewritten, or with hostile sheets; in Firefox and WebKit. */
+const SITES = ['tests/browsers/sites/*.test.ts'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** All faults on all calls of all widgets; takes three minutes on two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
@@ -307,7 +309,15 @@ export default defineConfig({
           ...inBothBrowsers,
           name: 'browsers',
           include: inFolders(['browsers']),
-          exclude: EVERY_PAGE,
+          exclude: [...EVERY_PAGE, ...SITES],
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        test: {
+          ...inBothBrowsers,
+          name: 'sites',
+          include: SITES,
         },
       },
       {

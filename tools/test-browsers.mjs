@@ -6,11 +6,11 @@ const tally = noTests();
 
 /**
  * Plays main journeys of the demo, by mouse and keyboard, in Firefox and WebKitGTK (`browsers`), opens every page for every account in both
- * (`every-page`), and runs tests of pages in Firefox (`firefox`); a name of these three runs one of them, and what begins with a dash goes to
+ * (`every-page`), runs tests of pages in Firefox (`firefox`), and opens pages of others in both (`sites`); a name of these runs one of them, and what begins with a dash goes to
  * Vitest, such as `-t Firefox.part.1`. Installs both browsers where they are missing. A failure is not tried again, because a journey that works
  * now and then does not work.
  */
-const ALL = ['browsers', 'every-page', 'firefox'];
+const ALL = ['browsers', 'every-page', 'firefox', 'sites'];
 const given = process.argv.slice(2);
 const named = ALL.filter((name) => given.includes(name));
 ensureFirefox();

@@ -26,7 +26,7 @@ export function findInPage({ role, name, pattern, within }: Target): Found | nul
   const SELECTORS: Readonly<Record<Target['role'], string>> = {
     button: 'button, [role=button], summary',
     link: 'a[href]',
-    dialog: 'dialog[open], [role=dialog], [role=alertdialog]',
+    dialog: 'dialog[open], dialog:popover-open, [role=dialog], [role=alertdialog]',
     field: 'input, textarea, select',
     choice: 'input[type=radio], input[type=checkbox], [role=radio], [role=switch]',
     option: '[role=option]',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findInPage, focusInPage, textInPage, type Found, type Target } from './find';
 import { startFirefox } from './firefox';
 import { keepPicture } from './pictures';
-import { startShop, type Shop } from './shop';
+import { startShop, type Place } from './shop';
 import type { Driver, Tab } from './tab';
 import { startWebKit } from './webkit';
 
@@ -18,12 +18,15 @@ export const inTime = <T>(read: () => Promise<T>) => expect.poll(read, { timeout
  * Starts a browser and a shop for a group of tests. After each test nothing may have gone wrong in a page; the picture of a failed one is
  * kept.
  */
-export function useBrowser(name: string, start: () => Promise<Driver>) {
+export const useBrowser = (name: string, start: () => Promise<Driver>) => useBrowserAt(name, start, startShop);
+
+/** As `useBrowser`, with another place in place of the shop. */
+export function useBrowserAt<P extends Place>(name: string, start: () => Promise<Driver>, found: () => Promise<P>) {
   let driver: Driver;
-  let shop: Shop;
+  let shop: P;
   let last: Tab | undefined;
   beforeAll(async () => {
-    [driver, shop] = await Promise.all([start(), startShop()]);
+    [driver, shop] = await Promise.all([start(), found()]);
   });
   afterEach(async ({ task }) => {
     const troubles = shop.takeTroubles();
@@ -39,7 +42,13 @@ export function useBrowser(name: string, start: () => Promise<Driver>) {
   });
   return {
     shop: () => shop,
-    /** Opens a page of the demo in a browser without cookies. */
+    /** Opens an address in a browser without cookies. */
+    async visit(path: string): Promise<Tab> {
+      last = await driver.fresh();
+      await last.open(new URL(path, shop.origin).href);
+      return last;
+    },
+    /** Opens a page of the demo in a browser without cookies, and waits for its widgets. */
     async open(path: string, as?: string): Promise<Tab> {
       last = await driver.fresh();
       await goTo(last, shop, path, as);
@@ -49,7 +58,7 @@ export function useBrowser(name: string, start: () => Promise<Driver>) {
 }
 
 /** Goes to a page of the demo and waits for its widgets. */
-export async function goTo(tab: Tab, shop: Shop, path: string, as?: string): Promise<void> {
+export async function goTo(tab: Tab, shop: Place, path: string, as?: string): Promise<void> {
   const url = new URL(path, shop.origin);
   if (as) url.searchParams.set('as', as);
   await tab.open(url.href);

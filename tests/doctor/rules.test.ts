@@ -147,6 +147,12 @@ describe('the script', () => {
     );
   });
 
+  it('is of no release by the address of a machine', () => {
+    const script = '<script type="module" src="http://127.0.0.1:4000/waybill.js" data-api=""></script>';
+    const facts = bareFactsOf(script + TABLE, { ...inBrowser({ releases: ['0.1.0'] }), reply: { kind: 'answered' } });
+    expect(codesOf(facts)).not.toContain('releases-two');
+  });
+
   it('without data-api is right where the API of this site answers', () => {
     const facts = bareFactsOf(SCRIPT('type="module"') + TABLE, {
       ...inBrowser({ running: running({ api: '' }) }),

@@ -4,7 +4,8 @@ import { DEFAULTS } from '../../demo/studio/choice';
 import { examplesOf, type Page as ManualPage } from '../kit/manual';
 import { readRoot } from '../laws/files';
 import { expectClean } from '../page/kit';
-import { documentOf, expectWidgets, openSite, SCRIPT } from '../page/hosts/site';
+import { documentOf, SCRIPT } from '../kit/foreign-site';
+import { expectWidgets, openSite } from '../page/hosts/site';
 import { installEditors, type Editors } from './editor-kit';
 
 declare global {

@@ -2,8 +2,12 @@ import type { Finding } from '../kit/finding';
 import { scriptsIn, type OurScript } from '../kit/scripts';
 import { at, type Rule } from '../kit/tree';
 
+/** Matches the origin of an address, whose host may be numbers that look like a release: `127.0.0.1`. */
+const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
+
 /** The release that stands in an address, such as `/0.1.0/` or `?ver=0.1.0`. */
-const releaseIn = ({ src }: OurScript): string | null => /(?:^|[/=@v])(\d+\.\d+\.\d+)/.exec(src ?? '')?.[1] ?? null;
+const releaseIn = ({ src }: OurScript): string | null =>
+  /(?:^|[/=@v])(\d+\.\d+\.\d+)/.exec((src ?? '').replace(ORIGIN, ''))?.[1] ?? null;
 
 const different = (values: readonly (string | null | undefined)[]): readonly string[] => [
   ...new Set(values.filter((value): value is string => typeof value === 'string')),

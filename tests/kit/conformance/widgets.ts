@@ -5,3 +5,6 @@ import type { WidgetSpec } from '../../../src/element/spec';
 export const widgets: readonly WidgetSpec[] = Object.values(
   import.meta.glob<WidgetSpec>('/widgets/*/*.element.ts', { eager: true, import: 'default' }),
 );
+
+/** The tags of all widgets. */
+export const TAGS: readonly string[] = widgets.map(({ tag }) => tag);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
-import { CLASSIC, expectWidgets, openSite } from './site';
+import { CLASSIC } from '../../kit/foreign-site';
+import { expectWidgets, openSite } from './site';
 
 const WIDGETS = `
   <waybill-config country="US"></waybill-config>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { documentOf, expectWidgets, openSite, SCRIPT } from './site';
+import { documentOf, SCRIPT } from '../../kit/foreign-site';
+import { expectWidgets, openSite } from './site';
 
 const ELSEWHERE = 'https://elsewhere.example';
 

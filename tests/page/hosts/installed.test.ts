@@ -8,7 +8,8 @@ import { install, type Installed } from '../../kit/installed';
 import { filesOf } from '../../kit/manual';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
-import { API, CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT, SITE } from './site';
+import { API, CDN, CLASSIC, documentOf, SCRIPT, SITE } from '../../kit/foreign-site';
+import { expectWidgets, openSite } from './site';
 
 /** The packed package in a folder outside this repository. */
 let host: Installed;

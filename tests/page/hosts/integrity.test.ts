@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { eventually } from '../acts';
 import { expectClean, mishapsOf } from '../kit';
-import { CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT } from './site';
+import { CDN, CLASSIC, documentOf, SCRIPT } from '../../kit/foreign-site';
+import { expectWidgets, openSite } from './site';
 
 const { files }: { files: Record<string, string> } = JSON.parse(
   await readFile(join(ROOT, 'dist/integrity.json'), 'utf8'),

@@ -6,7 +6,7 @@ import vue from '@vitejs/plugin-vue';
 import { build } from 'esbuild';
 import { build as buildWithVite, type PluginOption, type Rolldown } from 'vite';
 import { ROOT } from '../../../tools/widgets.mjs';
-import { API } from './site';
+import { API } from '../../kit/foreign-site';
 
 /** The configuration that an application adds to an example, because the examples do not repeat it. */
 const CONFIGURED = `

@@ -8,7 +8,8 @@ import { examples, type Example } from '../../kit/manual';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
 import { application, bundled } from './manual-builds';
-import { API, documentOf, expectWidgets, integrity, openSite, SCRIPT, SITE } from './site';
+import { API, documentOf, SCRIPT, SITE } from '../../kit/foreign-site';
+import { expectWidgets, integrity, openSite } from './site';
 
 const all = examples();
 const inLanguage = (...languages: readonly string[]) => all.filter(({ language }) => languages.includes(language));

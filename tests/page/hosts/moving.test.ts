@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countersOf } from '../../kit/conformance/measures';
 import { cardOf, eventually, pick, settled } from '../acts';
 import { expectClean } from '../kit';
-import { differences } from './pictures';
+import { differences } from '../../kit/pictures';
 import { carts, expectReadOnce, hasFocus, openHostPage, visit } from './shop';
 
 /** Number of moves of each panel. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, cardOf, eventually, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 import { axeFaults } from './faults';
-import { differences, TAGS, type Pictures } from './pictures';
+import { TAGS } from '../../kit/conformance/widgets';
+import { differences, type Pictures } from '../../kit/pictures';
 import { expectReadOnce, openHostPage, visit, type Shop } from './shop';
 
 let plain: Promise<Pictures> | undefined;

@@ -2,21 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../../src/doctor/rules/examine';
 import { bareFactsOf, known } from '../../doctor/kit';
+import { CDN } from '../../kit/foreign-site';
+import { BUILT_INS, REWRITES, rewritten, type Answer, type Rewrite } from '../../kit/rewrites';
 import { eventually, pick, prevent } from '../acts';
 import { mishapsOf } from '../kit';
-import { BUILT_INS, REWRITES, type Answer, type Rewrite } from './rewrites';
-import { CDN, expectWidgets, openSite, SCRIPT } from './site';
-
-const PRICES = '<p>From $149 a month. <a href="/prices.pdf">All prices</a></p>';
-
-/** A page of a site, with two widgets whose files have names that content blockers look for. */
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title><link rel="icon" href="data:,">
-${SCRIPT}</head><body>
-<waybill-pricing-table>${PRICES}</waybill-pricing-table>
-<waybill-share-quote><p>Ask us</p></waybill-share-quote>
-<waybill-payment-banner></waybill-payment-banner>
-<waybill-mini-cart><a href="/cart">Cart</a></waybill-mini-cart>
-</body></html>`;
+import { expectWidgets, openSite } from './site';
 
 async function answering(page: Page, address: string | RegExp, answer: Answer | 'blocked'): Promise<void> {
   await page.route(address, (route) => {
@@ -25,10 +15,6 @@ async function answering(page: Page, address: string | RegExp, answer: Answer | 
     return route.fulfill({ headers: { 'Access-Control-Allow-Origin': only }, ...rest });
   });
 }
-
-/** Returns the page as a rewrite leaves it. */
-const rewritten = ({ script = SCRIPT, page: rewrite = (html) => html }: Rewrite): string =>
-  rewrite(PAGE).replace(SCRIPT, () => script);
 
 const openRewritten = (rewrite: Rewrite): Promise<Page> =>
   openSite(rewritten(rewrite), {}, {}, async (page) => {

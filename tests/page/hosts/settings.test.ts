@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, settled } from '../acts';
 import { expectClean } from '../kit';
 import { axeFaults, layoutFaults, sideways } from './faults';
-import { differences } from './pictures';
+import { differences } from '../../kit/pictures';
 import { carts, hasFocus, miniCart, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };

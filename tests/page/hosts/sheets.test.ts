@@ -1,19 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SHEETS } from '../../kit/host-sheets';
 import { expectClean } from '../kit';
 import { axeFaults, layoutFaults } from './faults';
-import { differences, TAGS, type Pictures } from './pictures';
+import { TAGS } from '../../kit/conformance/widgets';
+import { differences, type Pictures } from '../../kit/pictures';
 import { expectReadOnce, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };
-
-/** Host pages that change the look on purpose; `settings.test.ts` tests them. */
-const MEANT = ['dark', 'dark-unsaid', 'large-root', 'layout', 'rtl'];
-
-const SHEETS = readdirSync(join(import.meta.dirname, '../../../demo/hosts/sheets'))
-  .map((file) => file.replace('.css', ''))
-  .filter((name) => !MEANT.includes(name));
 
 let plain: Promise<Pictures> | undefined;
 
@@ -24,21 +17,18 @@ const plainPictures = (): Promise<Pictures> => (plain ??= openHostPage('/hosts/p
 const missingTags = (tags: readonly string[]): readonly string[] => TAGS.filter((tag) => !tags.includes(tag));
 
 describe('under the style sheet of a host page', () => {
-  it.each([...SHEETS, 'bootstrap', 'plain?csp=strict'])(
-    '%s: every widget works and looks as on a plain page',
-    async (name) => {
-      const expected = await plainPictures();
-      const { page, calls } = await openHostPage(`/hosts/${name}`);
-      const pictures = await visit(page);
-      expect(differences(name, pictures, expected)).toEqual({});
-      const tags = await page.evaluate(() => [...document.querySelectorAll('*')].map(({ localName }) => localName));
-      expect(missingTags(tags)).toEqual([]);
-      const wide = await layoutFaults(page);
-      await page.setViewportSize(PHONE);
-      expect({ wide, narrow: await layoutFaults(page) }).toEqual({ wide: [], narrow: [] });
-      expect(await axeFaults(page)).toEqual([]);
-      expectReadOnce(calls);
-      expectClean(page);
-    },
-  );
+  it.each(SHEETS)('%s: every widget works and looks as on a plain page', async (name) => {
+    const expected = await plainPictures();
+    const { page, calls } = await openHostPage(`/hosts/${name}`);
+    const pictures = await visit(page);
+    expect(differences(name, pictures, expected)).toEqual({});
+    const tags = await page.evaluate(() => [...document.querySelectorAll('*')].map(({ localName }) => localName));
+    expect(missingTags(tags)).toEqual([]);
+    const wide = await layoutFaults(page);
+    await page.setViewportSize(PHONE);
+    expect({ wide, narrow: await layoutFaults(page) }).toEqual({ wide: [], narrow: [] });
+    expect(await axeFaults(page)).toEqual([]);
+    expectReadOnce(calls);
+    expectClean(page);
+  });
 });

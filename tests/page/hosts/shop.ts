@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { callsOf, cardOf, eventually, pick, prevent, settled } from '../acts';
 import { openPage, type PageOptions } from '../kit';
-import { floatPicture, pinInherited, pose, unpose, widgetPictures, type Pictures } from './pictures';
+import type { Pictures } from '../../kit/pictures';
+import { poseInPage, unposeInPage } from '../../kit/pose';
+import { floatPicture, pinInherited, widgetPictures } from './pictures';
 
 export interface Shop {
   readonly page: Page;
@@ -89,9 +91,9 @@ async function byDialog(page: Page): Promise<Buffer> {
 
 /** Tests the drop-down: it opens below its button, and Escape restores the focus. @returns its screenshot */
 async function byDropDown(page: Page): Promise<Buffer> {
-  const widget = page.locator('waybill-mini-cart');
+  const widget = { tag: 'waybill-mini-cart', at: 0 };
   // The drop-down opens at its button, so the button is moved to the same place on every page.
-  await pose(widget, 'max-content');
+  await page.evaluate(poseInPage, { ...widget, width: 'max-content' });
   await miniCart(page).click();
   const panel = page.getByRole('dialog', { name: 'Your cart' });
   await panel.waitFor();
@@ -100,7 +102,7 @@ async function byDropDown(page: Page): Promise<Buffer> {
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await eventually(() => hasFocus(miniCart(page))).toBe(true);
-  await unpose(widget);
+  await page.evaluate(unposeInPage, widget);
   return picture;
 }
 

@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { baseUrl } from '../base';
 import { ROOT } from '../../../tools/widgets.mjs';
+import { API, CDN, SITE, TYPES, unreadyWidgets } from '../../kit/foreign-site';
 import { eventually } from '../acts';
 import { openPage } from '../kit';
-
-/** The URL of the site; like those of the CDN and the API, it is the one in the manual's examples. */
-export const SITE = 'https://www.example.com/';
-export const CDN = 'https://cdn.example.com/waybill/';
-export const API = 'https://api.example.com/';
 
 const DIST = join(ROOT, 'dist');
 
@@ -18,8 +14,6 @@ const DIST = join(ROOT, 'dist');
 export const integrity: { readonly files: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(DIST, 'integrity.json'), 'utf8'),
 );
-
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
 const open = { 'Access-Control-Allow-Origin': '*' };
 const credentialed = {
@@ -81,31 +75,5 @@ export const openSite = (
     },
   });
 
-export const CLASSIC = `<script src="${CDN}waybill.classic.js" data-api="${API.slice(0, -1)}"></script>`;
-export const SCRIPT = `<script type="module" src="${CDN}waybill.js" data-api="${API.slice(0, -1)}"></script>`;
-
-/** Wraps the markup of an example in a document, with the script of the quick start if it has none. A whole document stays as it is. */
-export const documentOf = (body: string): string =>
-  /^<!doctype/i.test(body)
-    ? body
-    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
-        /<script\b/.test(body) ? '' : SCRIPT
-      }</head><body>${body}</body></html>`;
-
 /** Expects every tag and placeholder of the page to be a loaded widget, and the widgets with prices to show them. */
-export async function expectWidgets(page: Page): Promise<void> {
-  await eventually(() =>
-    page.evaluate(() => {
-      const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('waybill-'));
-      const empty = [...document.querySelectorAll('[data-waybill]')].filter(
-        ({ firstElementChild }) => !firstElementChild?.localName.startsWith('waybill-'),
-      );
-      const late = tags.filter((tag) => !tag.matches(':state(ready)'));
-      const unpriced = tags.filter(
-        ({ localName, shadowRoot }) =>
-          localName === 'waybill-pricing-table' && !/[$€]/.test(shadowRoot?.textContent ?? ''),
-      );
-      return [...late, ...unpriced, ...empty].map(({ outerHTML }) => outerHTML);
-    }),
-  ).toEqual([]);
-}
+export const expectWidgets = (page: Page): Promise<void> => eventually(() => page.evaluate(unreadyWidgets)).toEqual([]);

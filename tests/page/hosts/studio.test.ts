@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { baseUrl } from '../base';
 import { eventually } from '../acts';
 import { expectClean, openPage } from '../kit';
-import { documentOf, openSite, SCRIPT } from './site';
+import { documentOf, SCRIPT } from '../../kit/foreign-site';
+import { openSite } from './site';
 
 const openStudio = (hash = ''): Promise<Page> => openPage({ path: `/studio${hash}` });
 
