@@ -66,10 +66,11 @@ export async function startSite(): Promise<Site> {
       const { body, only, ...rest } = other;
       return replyOf({ ...rest, ...(body && { body: local(body) }), ...(only && { only: local(originOf(only)) }) });
     };
+  /** The site answers for each of its pages with the same one; it has no files. */
   const page: Answer = (request) =>
-    new URL(request.url).pathname === '/'
-      ? new Response(local(rewritten(served)), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-      : new Response(null, { status: 404 });
+    new URL(request.url).pathname.includes('.')
+      ? new Response(null, { status: 404 })
+      : new Response(local(rewritten(served)), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
   const parts = [
     [SITE, await listen(reporting(asRow(SITE, page), troubles))],

@@ -26,6 +26,7 @@ const OLD_PROMISE = `(function (Native) {
 export const BUILT_INS: readonly Rewrite[] = [
   {
     name: 'an enumerable property on every object',
+    spoilsWebKitDriver: true,
     page: before('Object.prototype.extend = function () {};'),
     named: ['prototype-extended'],
     ...FAILS,
@@ -51,7 +52,7 @@ export const BUILT_INS: readonly Rewrite[] = [
   },
   {
     name: 'lists that write themselves as JSON',
-    spoilsDriver: true,
+    spoilsWebKitDriver: true,
     page: before('Array.prototype.toJSON = function () { return JSON.stringify(this.slice().join()); };'),
     outcome: 'ready',
     named: ['built-in-changed'],
@@ -65,7 +66,7 @@ export const BUILT_INS: readonly Rewrite[] = [
   },
   {
     name: 'an old promise',
-    spoilsDriver: true,
+    spoilsWebKitDriver: true,
     page: before(OLD_PROMISE),
     named: ['built-in-changed'],
     ...FAILS,

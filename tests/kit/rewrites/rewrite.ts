@@ -31,8 +31,8 @@ export interface Rewrite {
   readonly found?: FindingCode;
   /** What the doctor of the bookmark says of the open page. */
   readonly named?: readonly FindingCode[];
-  /** True where a browser's driver cannot read the page: one of WebKit answers by the page's own promises and lists. */
-  readonly spoilsDriver?: boolean;
+  /** True where the driver of WebKit cannot read the page, because it works with the promises, lists and objects of the page. */
+  readonly spoilsWebKitDriver?: boolean;
   /** What a press that adds a package leads to: the package is in the cart, or the console says why not. Nothing is pressed by default. */
   readonly press?: 'added' | RegExp;
 }
