@@ -114,7 +114,7 @@ const BILLING: Walk = {
           const entry = page.locator('waybill-billing-form').getByLabel(field, { exact: true });
           if (await entry.evaluate((one) => one instanceof HTMLSelectElement))
             await entry.selectOption({ label: text });
-          else await entry.fill(text);
+          else await entry.pressSequentially(text);
         }
       },
     ],
@@ -131,6 +131,8 @@ async function openWalk({ path, as, hasCard }: Walk, before?: (page: Page) => Pr
   open = await openToOrder(path, as, { hasCard });
   if (before) {
     await before(open);
+    // Firefox ends what a page loads when it is left, and on a busy machine the page has time to say so.
+    await open.waitForLoadState('networkidle');
     await open.reload();
   }
   await settled(open);
