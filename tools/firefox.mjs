@@ -5,12 +5,23 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 /**
  * Starts Firefox for Playwright and answers in its place the commands that its extended support release lacks. Playwright sends them for
- * every context and gives up where one fails. It may go once that release knows them all.
+ * every context and gives up where one fails. It also names the downloads of files that a page has made, because Playwright leaves out those
+ * without a name. It may go once neither is needed.
  *
  * Takes the arguments of Firefox; `FIREFOX_PATH` is the program.
  */
 const LACKS = new Set(['emulation.setMediaFeaturesOverride']);
 const ADDRESS = /listening on (ws:\/\/\S+)/;
+
+const OF_DOWNLOAD = /^\{"type":"event","method":"browsingContext\.download/;
+
+/** Returns a message of the browser, in which each download has a name: that of its navigation, or its address where there was none. */
+function withName(text) {
+  if (!OF_DOWNLOAD.test(text)) return text;
+  const message = JSON.parse(text);
+  message.params.download ??= message.params.navigation ?? message.params.url;
+  return JSON.stringify(message);
+}
 
 /** Connects one client with the browser. Messages wait until the browser is connected. */
 function join(client, address) {
@@ -27,7 +38,7 @@ function join(client, address) {
       browser.send(text);
     }
   });
-  browser.on('message', (data) => client.send(data.toString()));
+  browser.on('message', (data) => client.send(withName(data.toString())));
   browser.on('close', () => client.close());
   browser.on('error', () => client.close());
   client.on('close', () => browser.close());

@@ -25,9 +25,15 @@ const tabOf = (page: Page, context: BrowserContext): Tab => ({
   },
 });
 
-/** Starts Firefox, which is driven over WebDriver BiDi. */
-export const launchFirefox = (): Promise<Browser> =>
+/**
+ * Starts Firefox, which is driven over WebDriver BiDi.
+ * @param firefoxUserPrefs its settings, as `about:config` names them
+ */
+export const launchFirefox = (
+  firefoxUserPrefs: Readonly<Record<string, boolean | number | string>> = {},
+): Promise<Browser> =>
   firefox.launch({
+    firefoxUserPrefs: { ...firefoxUserPrefs },
     channel: 'moz-firefox',
     executablePath: join(ROOT, 'tools/firefox.mjs'),
     env: { ...process.env, FIREFOX_PATH: ensureFirefox() },

@@ -110,6 +110,10 @@ export async function emptyCartOf(page: Page, account: string): Promise<void> {
   expect((await serverCart(page)).plan).toBeNull();
 }
 
+/** Tells by how many px a page is wider than its window, in which a scroll bar may take some. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 export const cartOf = (page: Page): Locator => page.locator('waybill-cart .wb-root');
 export const cardOf = (page: Page, plan: string): Locator => page.getByRole('article', { name: plan, exact: true });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { FrameLocator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DETAILS } from '../kit/billing';
 import { eventually } from './acts';
@@ -15,6 +15,18 @@ const SAYS = `<!doctype html><button>Confirm</button><script>
   if (location.pathname === '/at-once') { tell(); document.title = 'told'; }
 </script>`;
 
+/** Hears each update before it is sent, because the driver of Firefox does not tell what a request has in it. */
+async function hearUpdates(page: Page, hear: (body: string) => unknown): Promise<void> {
+  await page.exposeFunction('testHearsUpdate', hear);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (String(input).endsWith('/account/billing/update')) await Reflect.get(window, 'testHearsUpdate')(init?.body);
+      return fetch(input, init);
+    };
+  });
+}
+
 /** Opens the billing form of a member whose bank asks, on another origin, and presses Save. */
 async function openChallenge() {
   const sent: { readonly three_d_token_id?: string }[] = [];
@@ -22,6 +34,7 @@ async function openChallenge() {
     path: '/account/billing/subscription',
     as: 'member',
     before: async (fresh) => {
+      await hearUpdates(fresh, (body) => sent.push(JSON.parse(body)));
       await fresh.route(/^https:\/\/(bank|evil)\.example\//, (route) =>
         route.fulfill({ contentType: 'text/html', body: SAYS }),
       );
@@ -29,9 +42,7 @@ async function openChallenge() {
         route.fulfill({ json: { status: 200, billing: { ...DETAILS, ...CARD } } }),
       );
       await fresh.route('**/account/billing/update', (route) => {
-        const body = route.request().postDataJSON();
-        sent.push(body);
-        const json = body.three_d_token_id
+        const json = sent.at(-1)?.three_d_token_id
           ? { status: 200 }
           : { status: 604, result: { url: `${BANK}/challenge#of-the-bank` } };
         return route.fulfill({ json });
@@ -44,6 +55,10 @@ async function openChallenge() {
   await bank.getByRole('button', { name: 'Confirm' }).waitFor();
   return { page, form, bank, tokens: () => sent.map((body) => body.three_d_token_id ?? null) };
 }
+
+/** Presses the bank's button. From within, because the driver of Firefox loses a press in a frame of another origin. */
+const confirmIn = (bank: FrameLocator): Promise<void> =>
+  bank.getByRole('button', { name: 'Confirm' }).evaluate((button: HTMLElement) => button.click());
 
 /** Adds a frame beside the widgets, which speaks to the page at once. It answers once it has spoken. */
 const addFrame = (page: Page, url: string): Promise<void> =>
@@ -59,7 +74,7 @@ const addFrame = (page: Page, url: string): Promise<void> =>
 describe('the bank’s page on its own origin', () => {
   it('is heard, and the update is sent again with its token [ERR-26]', async () => {
     const { form, bank, tokens } = await openChallenge();
-    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await confirmIn(bank);
     await form.getByText('Billing details saved').waitFor();
     expect(tokens()).toEqual([null, 'of-the-bank']);
   });
@@ -68,7 +83,7 @@ describe('the bank’s page on its own origin', () => {
     const { page, form, bank, tokens } = await openChallenge();
     await addFrame(page, `${OTHER}/at-once#forged`);
     await addFrame(page, `${BANK}/at-once#replayed`);
-    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await confirmIn(bank);
     await form.getByText('Billing details saved').waitFor();
     expect(tokens()).toEqual([null, 'of-the-bank']);
   });

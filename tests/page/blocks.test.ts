@@ -35,7 +35,7 @@ describe('the blocks below the packages', () => {
       document.querySelector('waybill-guide-form')?.after(second);
     });
     const first = formOf(page, 0).getByLabel('Work email');
-    await formOf(page, 1).getByLabel('Work email').fill('kim@milepost');
+    await formOf(page, 1).getByLabel('Work email').pressSequentially('kim@milepost');
     await first.focus();
     await page.keyboard.type('maria@milepost.example');
     await page.keyboard.press('Enter');

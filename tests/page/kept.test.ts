@@ -16,7 +16,7 @@ describe('what the widgets keep in the browser', () => {
     await settled(page);
     await page.evaluate(() => Reflect.get(window, 'waybill').quote.open());
     const form = dialogNamed(page, /./).first();
-    await form.getByRole('textbox').first().fill('ada@example.com');
+    await form.getByRole('textbox').first().pressSequentially('ada@example.com');
     await eventually(() => namesOf(page)).toEqual(
       expect.arrayContaining(['waybill.cart', 'waybill.temporary_cart', 'waybill.token', 'waybill.utms']),
     );
@@ -27,7 +27,7 @@ describe('what the widgets keep in the browser', () => {
   it('is listed, on the way of a member through the marketplace and the account', async () => {
     const page = await openPage({ path: '/platform/marketplace', as: 'subscriber' });
     await settled(page);
-    await page.locator('waybill-marketplace-grid input[role=combobox]').fill('route');
+    await page.locator('waybill-marketplace-grid input[role=combobox]').pressSequentially('route');
     await eventually(() => namesOf(page)).toContain('waybill.suggestions');
     for (const path of ['/account/billing/subscription', '/account/invoices', '/account/manage-features']) {
       await page.goto(new URL(path, page.url()).href);

@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { baseUrl } from './base';
-import { openBrowser } from './browser';
+import { closeBrowsers, openBrowser, type Settings } from './browser';
 import { watchKept } from './watch-kept';
 
-export interface PageOptions {
+export interface PageOptions extends Partial<Settings> {
   /** The path on the demo site, such as `/pricing`. */
   readonly path: string;
   /** The demo account to sign in as; a visitor by default. */
   readonly as?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
-  readonly colorScheme?: 'light' | 'dark';
   /** The language of the browser, such as `es-ES`. */
   readonly lang?: string;
   /** The factor by which the CPU is slowed down. */
@@ -21,8 +20,6 @@ export interface PageOptions {
   readonly bypassCSP?: boolean;
   /** Lets the server render the prices into the page; by default widgets mount their views, as on most sites. */
   readonly isServed?: boolean;
-  /** Whether the browser runs scripts; it does by default. */
-  readonly hasScripts?: boolean;
   /** Runs before the page is opened, to set routes or init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -46,7 +43,6 @@ declare global {
   }
 }
 
-let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
 /** Violations of the strict policy in all pages that were opened under it. */
 const breaches: string[] = [];
@@ -82,10 +78,7 @@ afterEach(async () => {
   await Promise.all(open.map((context) => context.close()));
 });
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
+afterAll(closeBrowsers);
 
 async function collect(page: Page): Promise<void> {
   const found: Mishaps = { errors: [], failedRequests: [], cspViolations: [], unlisted: [] };
@@ -119,18 +112,18 @@ export async function openPage(options: PageOptions): Promise<Page> {
     // The window is wide enough for the cart to be in the sidebar. [LAY-02]
     viewport = { width: 1600, height: 900 },
     colorScheme = 'light',
+    reducedMotion = 'no-preference',
     lang = 'en-US',
     throttle,
     bypassCSP = false,
     isServed = false,
     hasScripts = true,
   } = options;
-  browser ??= openBrowser();
-  const context = await (
-    await browser
-  ).newContext({
+  const browser = await openBrowser({ colorScheme, reducedMotion, hasScripts });
+  const context = await browser.newContext({
     viewport: { ...viewport },
     colorScheme,
+    reducedMotion,
     locale: lang,
     bypassCSP,
     javaScriptEnabled: hasScripts,

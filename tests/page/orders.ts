@@ -9,12 +9,19 @@ const activation = () => urlOf('/demo/activation');
 /**
  * Opens a page of an account in its seeded state, whose orders take effect at once; a card is stored if it has to pay.
  * `resetOrders()` puts the account back.
+ * @param options.before runs before the page is opened
  */
-export async function openToOrder(path: string, as: string, { hasCard = true } = {}): Promise<Page> {
+export async function openToOrder(
+  path: string,
+  as: string,
+  { hasCard = true, before }: { readonly hasCard?: boolean; readonly before?: (page: Page) => Promise<unknown> } = {},
+): Promise<Page> {
   return openPage({
     path,
     as,
-    before: async ({ request }) => {
+    before: async (fresh) => {
+      const { request } = fresh;
+      await before?.(fresh);
       await request.get(urlOf(`/?as=${as}`));
       await request.delete(activation());
       await request.post(activation(), { data: { pace: 'normal', takes: 0 } });

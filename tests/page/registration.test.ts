@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { baseUrl } from './base';
 import { cartOf, eventually, pick, settled } from './acts';
@@ -17,22 +17,34 @@ const press = (page: Page): Promise<void> =>
     form.requestSubmit();
   });
 
+/** Hears the member of each answer to a registration, before the page that has asked can move on. */
+async function hearMembers(context: BrowserContext, hear: (id: unknown) => unknown): Promise<void> {
+  await context.exposeFunction('testHearsMember', hear);
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (init?.method === 'POST' && answer.url.endsWith('/register')) {
+        const { member_id } = await answer.clone().json();
+        await Reflect.get(window, 'testHearsMember')(member_id);
+      }
+      return answer;
+    };
+  });
+}
+
 it('a double press in each of two tabs opens one account, with the package that was picked [TRL-06, NAV-01]', async () => {
-  const page = await openPage({ path: '/pricing' });
+  const members: unknown[] = [];
+  const page = await openPage({
+    path: '/pricing',
+    before: (fresh) => hearMembers(fresh.context(), (id) => members.push(id)),
+  });
   await settled(page);
   await pick(page, 'Route Planner');
   await eventually(() => new URL(page.url()).pathname).toBe('/register');
   await cartOf(page).getByText('Route Planner').first().waitFor();
   const other = await page.context().newPage();
   await other.goto(`${baseUrl()}/register`);
-  const members: unknown[] = [];
-  // Reads each answer before its page can move on.
-  await page.context().route('**/register', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    members.push((await response.json()).member_id);
-    return route.fulfill({ response });
-  });
   for (const tab of [page, other]) await fill(tab);
   await Promise.all([press(page), press(other)]);
   for (const tab of [page, other]) {

@@ -25,10 +25,8 @@ const openRoom = async (hasScripts = true, reset = '') => {
   const page = await openPage({
     path: '/room',
     hasScripts,
-    before: async (fresh) => {
-      if (reset) await fresh.emulateMedia({ reducedMotion: 'reduce' });
-      await fresh.route('**/room', (route) => route.fulfill({ contentType: 'text/html', body }));
-    },
+    reducedMotion: reset ? 'reduce' : 'no-preference',
+    before: (fresh) => fresh.route('**/room', (route) => route.fulfill({ contentType: 'text/html', body })),
   });
   const rows = () =>
     page.evaluate(() =>

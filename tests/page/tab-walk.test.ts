@@ -9,18 +9,25 @@ interface Stop {
   readonly under: string | null;
 }
 
-/** Runs in the page. Returns the focused control once the page is drawn, or null if the focus is on none. */
+/** Runs in the page. Returns the focused control once the page is drawn and scrolls no more, or null if the focus is on none. */
 const stopNow = async (): Promise<Stop | null> => {
-  await new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const within = (root: Document | ShadowRoot): Element | null =>
     root.activeElement?.shadowRoot?.activeElement ? within(root.activeElement.shadowRoot) : root.activeElement;
   const at = (root: Document | ShadowRoot, x: number, y: number): Element | null => {
     const found = root.elementFromPoint(x, y);
     return found?.shadowRoot && found.shadowRoot !== root ? (at(found.shadowRoot, x, y) ?? found) : found;
   };
+  let last: number | undefined = Number.NaN;
+  let now: number | undefined;
+  while (now !== last) {
+    last = now;
+    await new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    now = within(document)?.getBoundingClientRect().top;
+  }
   const control = within(document);
   if (!(control instanceof HTMLElement) || control === document.body) return null;
-  const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
+  const [label] =
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? (control.labels ?? []) : [];
   // A radio or check box is pressed by its label.
   const pressed = control.matches('[type=radio], [type=checkbox]') && label ? label : control;
   const isOwn = (found: Node | null): boolean => {
@@ -31,15 +38,23 @@ const stopNow = async (): Promise<Stop | null> => {
     }
     return false;
   };
-  const { left, top, width, height } = pressed.getBoundingClientRect();
-  const points = [
-    [0.5, 0.5],
-    [0.1, 0.5],
-    [0.9, 0.5],
-    [0.5, 0.15],
-    [0.5, 0.85],
-  ].map(([x = 0, y = 0]) => at(document, left + width * x, top + height * y));
-  const over = points.find((found) => !isOwn(found));
+  const overNow = (): Element | null | undefined => {
+    const { left, top, width, height } = pressed.getBoundingClientRect();
+    const points = [
+      [0.5, 0.5],
+      [0.1, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.15],
+      [0.5, 0.85],
+    ].map(([x = 0, y = 0]) => at(document, left + width * x, top + height * y));
+    return points.find((found) => !isOwn(found));
+  };
+  let over = overNow();
+  if (over === null) {
+    // Firefox leaves a control where it is if a part of it is in the window, where Chromium scrolls to all of it.
+    pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    over = overNow();
+  }
   return {
     name: (control.ariaLabel ?? label?.innerText ?? (control.innerText || control.title)).trim(),
     under: over === undefined ? null : (over?.outerHTML.slice(0, 120) ?? 'out of the window'),

@@ -24,7 +24,9 @@ const press =
 const heading = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name }).waitFor();
 
 const REVIEW = 'Order Route Planner?';
-const dueIn = (page: Page) => eventually(() => dialogNamed(page, REVIEW).innerText()).toContain('Due today');
+/** Waits for the sum and the card, of which either may come first. */
+const dueIn = (page: Page) =>
+  eventually(() => dialogNamed(page, REVIEW).innerText()).toMatch(/Due today[^]*4444/);
 
 const CHECKOUT: Walk = {
   path: '/pricing',
@@ -114,7 +116,7 @@ const BILLING: Walk = {
           const entry = page.locator('waybill-billing-form').getByLabel(field, { exact: true });
           if (await entry.evaluate((one) => one instanceof HTMLSelectElement))
             await entry.selectOption({ label: text });
-          else await entry.fill(text);
+          else await entry.pressSequentially(text);
         }
       },
     ],
@@ -128,11 +130,7 @@ afterEach(async () => {
 });
 
 async function openWalk({ path, as, hasCard }: Walk, before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  open = await openToOrder(path, as, { hasCard });
-  if (before) {
-    await before(open);
-    await open.reload();
-  }
+  open = await openToOrder(path, as, { hasCard, before });
   await settled(open);
   await prevent(open, 'navigate');
   return open;
