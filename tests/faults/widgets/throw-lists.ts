@@ -16,7 +16,6 @@ const AROUND =
 const STAYS = 'the change stays shown, because it may have been written, so that the same press has nothing to change';
 const QUESTION =
   'nobody pressed: the pick of an earlier page is put in, beside the other plan with which its row begins';
-const READING = 'a read that no press waits for: what it rejects with is not told yet';
 /** Places that are not planted, with the reason. */
 export const SPARED: Readonly<Record<string, string>> = {
   'view Wrapped': AROUND,
@@ -29,10 +28,7 @@ export const SPARED: Readonly<Record<string, string>> = {
   'effect store: cart/quantitiesChosen 2, first': STAYS,
   'effect store: session/sessionRead, before cartAdd': QUESTION,
   'effect store: session/sessionRead, after cartAdd': QUESTION,
-  'selector selectSource': READING,
-  'selector selectViewer': READING,
   'handler OfferRow onFocus': 'the press that follows still counts, so that its row cannot begin anew',
-  'selector selectUpgrade': 'a predicate of the middleware reads it, which logs what it throws',
 };
 
 const LIKE_OTHERS = 'no row comes to it; it is registered by the same function as those that are played';
