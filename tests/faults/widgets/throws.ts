@@ -97,7 +97,8 @@ export function playMistakes(what: string, ...kinds: readonly string[]): void {
           if (!wrong.some((text) => text.startsWith('never came: the mistake'))) break;
         }
         cells += 1;
-        if (wrong.length > 0) found[place] = wrong;
+        const at = plantings[0]?.row;
+        if (wrong.length > 0) found[`${place} (${at?.widget}: ${at?.as ?? at?.endpoint})`] = wrong;
         if (Object.keys(found).length > 8) break;
       }
       expect(found).toEqual({});
