@@ -49,7 +49,7 @@ export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N
   spec: FlowSpec<N, F, C>,
 ): MachineFlow {
   const { name, reducer, moves, dialog, load, listen, stopped = dialog.closed } = spec;
-  /** Reads the slice itself, because a selector that throws must not keep the flow busy. */
+  /** Reads the slice itself, because a selector that throws in a predicate or while the flow is freed would keep it busy. */
   const flowIn = (state: RootState) => state[name] as F;
   const dialogIn = ({ dialogs }: RootState) => dialogs.queue.find(({ kind }) => kind === dialog.kind);
 
@@ -83,11 +83,10 @@ export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N
       const on = freeing(start);
       listen(on);
       on({
-        predicate: moves,
+        predicate: (action, now, before) => moves(action) && flowIn(now).step !== flowIn(before).step,
         effect: async (_, api) => {
           const before = flowIn(api.getOriginalState());
           const flow = flowIn(api.getState());
-          if (flow.step === before.step) return;
           const { effects } = await load();
           show(api);
           await effects.follow?.(flow, before, api);
