@@ -5,7 +5,9 @@ import { CLOCK_TOLERANCE } from '../api/clock';
 import { emit } from '../bus/bus';
 import { createI18n } from '../i18n/create-i18n';
 import { createPageSession } from '../store/kit/page-session';
+import { report } from '../store/report';
 import { createStore } from '../store/setup/create-store';
+import { showError } from '../store/setup/guard';
 import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts } from '../page/hosts';
@@ -119,7 +121,10 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     overlay: {
       now: Date.now,
       load: async (lang) => {
-        const reply = await client.request('localization', { params: { lang } });
+        const reply = await client.request('localization', { params: { lang } }).catch((error: unknown) => {
+          report(error, 'a read', ports);
+          throw error;
+        });
         return reply.ok ? (await import('../contract/localization')).readLocalization(reply.body) : null;
       },
       cache: {
@@ -134,15 +139,24 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
 
   const known = new Map<() => Promise<unknown>, unknown>();
   const load = createLoad({ page, i18n, hosts, language, known });
-  const navigation = async (origin?: string | null) =>
-    (await load(() => import('../page/navigation'), origin))?.createNavigation({ hosts, page, options, store });
+  const move = async (
+    go: (to: Pick<Ports, 'navigate' | 'reload'>) => void,
+    origin: string | null = null,
+  ): Promise<void> => {
+    const part = await load(() => import('../page/navigation'), origin);
+    try {
+      if (part) go(part.createNavigation({ hosts, page, options, store }));
+    } catch (error) {
+      await showError(error, origin, { dispatch: store.dispatch, extra: ports });
+    }
+  };
   const ports: Ports = {
     client,
     storage,
     tabStorage: createStorage(() => sessionStorage, keeps),
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
-    navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
-    reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
+    navigate: (route, how) => void move((to) => to.navigate(route, how), how?.origin),
+    reload: (origin) => void move((to) => to.reload(origin), origin),
     pageSession: createPageSession(),
     tabs: { id: nanoid(8), broadcast: () => {}, alone: (work) => work() },
     load,

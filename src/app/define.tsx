@@ -1,12 +1,7 @@
-import { useLayoutEffect } from 'react';
 import { emit } from '../bus/bus';
-import type { CrashViewProps } from '../element/boundary';
-import { useElement } from '../element/context';
 import { defineWidget } from '../element/define';
-import { addSheets } from '../element/sheets';
 import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
-import { buttonCss } from '../ui/button';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
 import { clicksIn, hasLoader } from '../page/page';
@@ -14,26 +9,9 @@ import { prepare } from './prepare';
 import { Root, type ServedFrom } from './root';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
-import { useT } from '../i18n/use-t';
+import { CrashView } from '../views/crash-view';
 
 const loadTakeOver = () => import('./take-over');
-
-/** Says, without a view that may have thrown itself, that a view has thrown, below the element's own content, and leads back to it. */
-function CrashView({ onRetry }: CrashViewProps) {
-  const { t } = useT();
-  const { host } = useElement();
-  useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [buttonCss]);
-  }, [host]);
-  return (
-    <p className="muted">
-      <span>{t('common.crashed')}</span>{' '}
-      <button type="button" className="btn btn-plain" part="button" onClick={onRetry}>
-        {t('common.retry')}
-      </button>
-    </p>
-  );
-}
 
 /**
  * Registers one widget on the page's runtime. Only generated entry points call it, so importing a source file never registers an

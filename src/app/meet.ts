@@ -2,9 +2,11 @@ import { failed } from '../api/reply';
 import { readSession } from '../contract/session';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Runtime } from '../page/runtime';
+import { report } from '../store/report';
 import { sessionPart } from '../store/kit/page-session';
 import { readAgain, readAsMember } from '../store/resources/read-again';
 import { attemptFound } from '../store/slices/checkout';
+import { attempt } from './attempt';
 import { warnOfApi } from './warn-of-api';
 import { selectViewer, sessionFailed, sessionRead } from '../store/slices/session';
 import type { RootState } from '../store/state';
@@ -17,8 +19,21 @@ interface Asked {
 
 const ASKED = sessionPart((): Asked => ({ api: null, memberId: null }));
 
-/** Requests the session. Cart edits wait for the response; prices do not. A known account stays known until the server says otherwise. */
-export async function meet({ store, ports, options }: Runtime): Promise<void> {
+/**
+ * Requests the session. Cart edits wait for the response; prices do not. A known account stays known until the server says otherwise. It
+ * never rejects: what throws is reported, and the session is unknown no longer.
+ */
+export async function meet(runtime: Runtime): Promise<void> {
+  const { store, ports } = runtime;
+  try {
+    await ask(runtime);
+  } catch (error) {
+    report(error, 'the session', ports);
+    if (store.getState().session.status === 'unknown') store.dispatch(sessionFailed());
+  }
+}
+
+async function ask({ store, ports, options }: Runtime): Promise<void> {
   const asked = ports.pageSession.of(ASKED);
   const { api, memberId } = Object.assign(asked, placeOf(store.getState()));
   const reply = await ports.client.request('session');
@@ -52,7 +67,7 @@ export async function arrive(runtime: Runtime): Promise<void> {
   await meet(runtime);
   const { status, account } = runtime.store.getState().session;
   if (status === 'known') runtime.ports.tabs.broadcast({ kind: 'account', memberId: account.memberId });
-  await resume(runtime);
+  await attempt(() => resume(runtime), runtime);
 }
 
 /** Returns whether the session was asked of the server, and for the member, that the page names now. */

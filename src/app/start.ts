@@ -8,6 +8,7 @@ import { cartRestored } from '../store/slices/cart';
 import { selectRoutes } from '../store/selectors/config';
 import { openLiveRegion } from '../page/announce';
 import { followPresses } from '../ui/kit/presses';
+import { attempt } from './attempt';
 import { startBridge } from './bridge';
 import { arrive, healOnChange, meet } from './meet';
 import { warnOfFaults } from './warn-of-faults';
@@ -65,7 +66,8 @@ async function keepMobileHeader({ ports }: Runtime, page: Document): Promise<voi
 }
 
 /** Opens a shared quote when the page's address is a quote link, now or after a later hash change. */
-function followQuotes({ store, ports }: Runtime, page: Document): void {
+function followQuotes(runtime: Runtime, page: Document): Promise<void> {
+  const { store, ports } = runtime;
   const look = async (): Promise<void> => {
     const id = quoteIdIn(ports.location(), selectRoutes(store.getState()).quote);
     const part = id && (await ports.load(() => import('../flows/open-quote')));
@@ -73,31 +75,38 @@ function followQuotes({ store, ports }: Runtime, page: Document): void {
     store.join(part.openQuoteFlow);
     store.dispatch(part.quoteFollowed(id));
   };
-  void look();
-  page.defaultView?.addEventListener('hashchange', () => void look());
+  page.defaultView?.addEventListener('hashchange', () => void attempt(look, runtime));
+  return look();
+}
+
+/** Sends the debounced edits when the page is left. On phones, `visibilitychange` may be the last event before that. */
+function flushWhenLeft({ ports }: Runtime, page: Document): void {
+  page.defaultView?.addEventListener('pagehide', () => flushDebounce(ports));
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') flushDebounce(ports);
+  });
 }
 
 /** Starts everything that a page needs after its first paint: the persisted cart, the session, events and script actions. */
 export function start(runtime: Runtime, page: Document): void {
-  openLiveRegion(page);
-  followPresses(page);
-  startBridge(runtime.store, page);
-  restore(runtime);
-  listenForActions(runtime, page);
-  page.defaultView?.addEventListener('pagehide', () => flushDebounce(runtime.ports));
-  // On phones, `visibilitychange` may be the last event before the page closes, so flush the debounced edits now.
-  page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'hidden') flushDebounce(runtime.ports);
-  });
-  // A router of the host page may lead to a page in another language.
-  watchPath(() => runtime.configure({}));
-  joinTabs(runtime, page, () => meet(runtime));
-  void keepMobileHeader(runtime, page);
-  followQuotes(runtime, page);
-  void arrive(runtime);
-  void warnOfFaults(runtime, page);
-  healOnChange(runtime);
-  countWhenAllowed(runtime);
+  const steps: readonly (() => unknown)[] = [
+    () => openLiveRegion(page),
+    () => followPresses(page),
+    () => startBridge(runtime.store, page),
+    () => restore(runtime),
+    () => listenForActions(runtime, page),
+    () => flushWhenLeft(runtime, page),
+    // A router of the host page may lead to a page in another language.
+    () => watchPath(() => runtime.configure({})),
+    () => joinTabs(runtime, page, () => meet(runtime)),
+    () => keepMobileHeader(runtime, page),
+    () => followQuotes(runtime, page),
+    () => arrive(runtime),
+    () => warnOfFaults(runtime, page),
+    () => healOnChange(runtime),
+    () => countWhenAllowed(runtime),
+  ];
+  for (const step of steps) void attempt(step, runtime);
   emit(page, 'ready', { version: runtime.version });
   // The loader asks by itself, also on a page without a widget.
   if (asksForDoctor() && !hasLoader())

@@ -5,6 +5,7 @@ import { fieldCss } from '../../src/ui/field';
 import { panelCss } from '../../src/ui/panel';
 import { shareFormCss } from '../../src/ui/share-form';
 import { tagInputCss } from '../../src/ui/tag-input';
+import { CrashedShare } from './parts/crashed-share';
 import { ShareQuote, type ShareQuoteProps } from './share-quote';
 import shareQuoteCss from './share-quote.css?inline';
 
@@ -29,6 +30,7 @@ const spec: WidgetSpec<ShareQuoteProps> = {
     },
   },
   view: ShareQuote,
+  crashView: CrashedShare,
   // The height of an empty form.
   room: { height: '470px', unless: 'mode=modal' },
   texts: ['cart', 'quote'],

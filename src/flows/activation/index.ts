@@ -1,15 +1,7 @@
 import { attemptFound } from '../../store/slices/checkout';
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
-import {
-  activation,
-  activationAsked,
-  activationMoved,
-  activationStepped,
-  denialRead,
-  initialActivation,
-  type ActivationFlowState,
-} from './slice';
+import { activation, activationAsked, activationMoved, activationStepped, denialRead } from './slice';
 
 const load = () => import('./effects');
 
@@ -20,7 +12,6 @@ const SHOWN: readonly string[] = ['confirming', 'unknown', 'done', 'failed'];
 export const activationFlow = createFlow({
   name: 'activation',
   reducer: activation,
-  select: (state): ActivationFlowState => state.activation ?? initialActivation,
   moves: activationMoved,
   dialog: {
     kind: 'activation',

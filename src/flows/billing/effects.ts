@@ -1,5 +1,6 @@
 import type { MethodName } from '../../domain/billing/methods';
 import type { Ports } from '../../store/ports';
+import { showError } from '../../store/setup/guard';
 import type { AppDispatch, RootState } from '../../store/state';
 import { persistDraft } from './draft';
 import { challengeAddress, failureOf, type BillingOutcome } from './outcome';
@@ -45,7 +46,7 @@ const settle =
  */
 const alone =
   (work: UpdateWork, method: MethodName | undefined, send: () => Promise<BillingOutcome | null>): Thunk =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, ports) => {
     if (selectIsSending(getState())) return;
     const { memberId } = getState().session.account;
     dispatch(billingStepped({ type: 'sent', memberId, method }));
@@ -54,6 +55,8 @@ const alone =
     try {
       const outcome = await send();
       if (outcome && isOurs()) await dispatch(settle(outcome, work));
+    } catch (error) {
+      await showError(error, work.origin, { dispatch, extra: ports });
     } finally {
       if (isOurs()) dispatch(billingStepped({ type: 'stopped', problem: null }));
     }

@@ -5,7 +5,7 @@ import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { upgradeOrdered } from '../upgrade/slice';
 import { persistAttempt } from './persisted-attempt';
-import { isCheckoutShown, selectCheckout, selectReview } from './selectors';
+import { isCheckoutShown, selectReview } from './selectors';
 import {
   attemptHidden,
   attemptShown,
@@ -24,7 +24,6 @@ const load = () => import('./effects');
 export const checkoutFlow = createFlow({
   name: 'checkout',
   reducer: checkout,
-  select: selectCheckout,
   moves: attemptMoved,
   dialog: {
     kind: 'checkout',

@@ -22,10 +22,9 @@ interface FlowDialog<F> {
   readonly closed: (flow: F) => readonly UnknownAction[];
 }
 
-interface FlowSpec<F, C> {
-  readonly name: keyof LazySlices;
+interface FlowSpec<N extends keyof LazySlices, F, C> {
+  readonly name: N;
   readonly reducer: Reducer<F>;
-  readonly select: (state: RootState) => F;
   /** Returns true for the actions that run the state machine. */
   readonly moves: (action: UnknownAction) => boolean;
   readonly dialog: FlowDialog<F>;
@@ -46,12 +45,16 @@ export interface MachineFlow extends Flow {
  * Creates a flow. Its slice runs a pure state machine and stores the commands of each step in an outbox; this listener carries
  * them out once per step. A superseded answer changes no state, so it causes no commands.
  */
-export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F, C>): MachineFlow {
-  const { name, reducer, select, moves, dialog, load, listen, stopped = dialog.closed } = spec;
+export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N] & FlowState<unknown, C>>(
+  spec: FlowSpec<N, F, C>,
+): MachineFlow {
+  const { name, reducer, moves, dialog, load, listen, stopped = dialog.closed } = spec;
+  /** Reads the slice itself, because a selector that throws in a predicate or while the flow is freed would keep it busy. */
+  const flowIn = (state: RootState) => state[name] as F;
   const dialogIn = ({ dialogs }: RootState) => dialogs.queue.find(({ kind }) => kind === dialog.kind);
 
   const show = (api: Effect): void => {
-    const flow = select(api.getState());
+    const flow = flowIn(api.getState());
     const open = dialogIn(api.getState());
     const isShown = dialog.isShown(flow);
     if (isShown && !open) api.dispatch(dialogOpened({ kind: dialog.kind }, flow.origin));
@@ -66,7 +69,7 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
           try {
             await options.effect(action, api);
           } catch (error) {
-            for (const way of stopped(select(api.getState()))) api.dispatch(way);
+            for (const way of stopped(flowIn(api.getState()))) api.dispatch(way);
             throw error;
           }
         },
@@ -80,10 +83,10 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
       const on = freeing(start);
       listen(on);
       on({
-        predicate: (action, now, before) => moves(action) && select(now).step !== select(before).step,
+        predicate: (action, now, before) => moves(action) && flowIn(now).step !== flowIn(before).step,
         effect: async (_, api) => {
-          const before = select(api.getOriginalState());
-          const flow = select(api.getState());
+          const before = flowIn(api.getOriginalState());
+          const flow = flowIn(api.getState());
           const { effects } = await load();
           show(api);
           await effects.follow?.(flow, before, api);
@@ -95,7 +98,7 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
         actionCreator: dialogAnswered,
         effect: ({ payload }, api) => {
           if (dialogIn(api.getOriginalState())?.id !== payload.id) return;
-          for (const action of dialog.closed(select(api.getState()))) api.dispatch(action);
+          for (const action of dialog.closed(flowIn(api.getState()))) api.dispatch(action);
         },
       });
     },

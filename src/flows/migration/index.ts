@@ -2,7 +2,7 @@ import { hasToMove } from '../../domain/migration/who';
 import { sessionRead } from '../../store/slices/session';
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
-import { migration, migrationStarted, migrationStepped, selectMigration } from './slice';
+import { migration, migrationStarted, migrationStepped } from './slice';
 
 const load = () => import('./effects');
 
@@ -10,7 +10,6 @@ const load = () => import('./effects');
 export const migrationFlow = createFlow({
   name: 'migration',
   reducer: migration,
-  select: selectMigration,
   moves: migrationStepped.match,
   dialog: {
     kind: 'migration',

@@ -14,7 +14,6 @@ const HIDDEN: readonly string[] = ['closed', 'placing', 'ordered'];
 export const upgradeFlow = createFlow({
   name: 'upgrade',
   reducer: upgrade,
-  select: selectUpgrade,
   moves: upgradeStepped.match,
   dialog: {
     kind: 'upgrade',

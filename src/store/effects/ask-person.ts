@@ -6,6 +6,7 @@ import { endsSession, UNANSWERED } from '../../domain/errors/failure';
 import type { DeferredAction } from '../../domain/migration/deferred-action';
 import type { NotDone } from '../outcome';
 import { isVisitor } from '../../domain/subscription/user-type';
+import { report } from '../report';
 import type { Effect } from '../state';
 import { cartPutOnHold } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
@@ -140,10 +141,12 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
  * Reports an effect that threw an unexpected error. Its optimistic update stays, because the outcome is unknown. A cancelled
  * effect is not an error.
  */
-export function showUnexpectedError(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
+export function showUnexpectedError(
+  error: unknown,
+  origin: string | null,
+  { dispatch, extra }: Pick<Effect, 'dispatch' | 'extra'>,
+): void {
   if (error instanceof TaskAbortError) return;
-  console.error('waybill: an effect failed', error, '?waybill-doctor says why');
-  const message = error instanceof Error ? error.message : String(error);
-  extra.emit('error', { code: 0, message, surface: 'runtime' }, origin);
+  report(error, 'an effect', extra, origin);
   dispatch(dialogOpened({ kind: 'error', text: { key: 'errors.pricing' } }, origin));
 }

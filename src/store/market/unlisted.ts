@@ -4,6 +4,7 @@ import { readPlatforms } from '../../contract/marketplace';
 import { readProduct } from '../../contract/product';
 import { recordsMissingFrom } from '../../domain/catalogue/missing-records';
 import type { ItemKey } from '../../domain/marketplace/types';
+import { reporting } from '../report';
 import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { selectReadScope } from '../selectors/config';
@@ -63,15 +64,18 @@ const taken =
  * Reads one module or package for its detail page if the product list lacks it. [API-31, API-34]
  * @returns the failure; null once the record is loaded, or known not to exist
  */
-export const readItem =
-  (kind: 'module' | 'package', id: number, signal: AbortSignal): Asking<Failure | null> =>
-  async (dispatch, getState, { client }) => {
-    const scope = selectReadScope(getState());
-    const { currency } = scope;
-    const asked = { params: { id }, query: { currency }, signal };
-    const reply = kind === 'module' ? await client.request('module', asked) : await client.request('bundle', asked);
-    return signal.aborted ? null : dispatch(taken(reply, readCatalogue, scope));
-  };
+export const readItem = (kind: 'module' | 'package', id: number, signal: AbortSignal): Asking<Failure | null> =>
+  reporting<Failure | null>(
+    'a read',
+    async (dispatch, getState, { client }) => {
+      const scope = selectReadScope(getState());
+      const { currency } = scope;
+      const asked = { params: { id }, query: { currency }, signal };
+      const reply = kind === 'module' ? await client.request('module', asked) : await client.request('bundle', asked);
+      return signal.aborted ? null : dispatch(taken(reply, readCatalogue, scope));
+    },
+    failed('not-json').failure,
+  );
 
 /**
  * Accepts a reply only if it contains the requested record, because a module and a package may have the same id. A reply without
@@ -97,13 +101,16 @@ export const readForCart =
   };
 
 /** Reads the modules of a category, for a list that has fewer than the server counts. [API-33] */
-export const readCategory =
-  (cid: number): Asking<void> =>
-  async (dispatch, getState, { client }) => {
-    const scope = selectReadScope(getState());
-    const { currency } = scope;
-    await dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
-  };
+export const readCategory = (cid: number): Asking<void> =>
+  reporting(
+    'a read',
+    async (dispatch, getState, { client }) => {
+      const scope = selectReadScope(getState());
+      const { currency } = scope;
+      await dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
+    },
+    undefined,
+  );
 
 /** Results of a search on the server: keys of modules and packages, and ids of whole categories. */
 export interface ServerFinds {
@@ -120,33 +127,45 @@ export interface ServerFinds {
 /** A 404 is no failure here, because these calls are optional for a server. */
 const isFailure = (reply: Reply): boolean => !reply.ok && reply.failure.ownStatus !== 404;
 
+/** Result of a search that threw. */
+const NOT_SEARCHED: ServerFinds = {
+  keys: [],
+  platforms: [],
+  records: [],
+  scope: { language: '', currency: null },
+  isFailed: true,
+};
+
 /** Searches on the server for what the page's own index does not find; all its calls are optional. [API-32, API-35, API-49] */
-export const searchServer =
-  (term: string, signal: AbortSignal): Asking<ServerFinds> =>
-  async (dispatch, getState, { client }) => {
-    const scope = selectReadScope(getState());
-    const { currency } = scope;
-    const asked = { query: { q: term, currency }, signal };
-    const replies = await Promise.all([
-      client.request('moduleSearch', asked),
-      client.request('bundleSearch', asked),
-      client.request('platformSearch', { query: { term }, signal }),
-    ]);
-    for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure, scope));
-    const [modules, packages] = replies.map((reply) => (reply.ok ? readCatalogue(reply.body) : null));
-    const platforms = replies[2].ok ? readPlatforms(replies[2].body) : null;
-    const records = [modules, packages].filter((got) => got !== null && got !== undefined);
-    const unread = [modules, packages, platforms].some((got, at) => replies[at]?.ok && !got);
-    const apart: boolean[] = [];
-    for (const got of records) apart.push(!(await dispatch(isInOneCurrency(got.currency, scope))));
-    return {
-      keys: [
-        ...(modules?.modules ?? []).map(({ id }): ItemKey => `module/${id}`),
-        ...(packages?.plans ?? []).map(({ id }): ItemKey => `package/${id}`),
-      ],
-      platforms: (platforms ?? []).map(({ id }) => id),
-      records,
-      scope,
-      isFailed: unread || apart.includes(true) || replies.some(isFailure),
-    };
-  };
+export const searchServer = (term: string, signal: AbortSignal): Asking<ServerFinds> =>
+  reporting(
+    'a search',
+    async (dispatch, getState, { client }) => {
+      const scope = selectReadScope(getState());
+      const { currency } = scope;
+      const asked = { query: { q: term, currency }, signal };
+      const replies = await Promise.all([
+        client.request('moduleSearch', asked),
+        client.request('bundleSearch', asked),
+        client.request('platformSearch', { query: { term }, signal }),
+      ]);
+      for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure, scope));
+      const [modules, packages] = replies.map((reply) => (reply.ok ? readCatalogue(reply.body) : null));
+      const platforms = replies[2].ok ? readPlatforms(replies[2].body) : null;
+      const records = [modules, packages].filter((got) => got !== null && got !== undefined);
+      const unread = [modules, packages, platforms].some((got, at) => replies[at]?.ok && !got);
+      const apart: boolean[] = [];
+      for (const got of records) apart.push(!(await dispatch(isInOneCurrency(got.currency, scope))));
+      return {
+        keys: [
+          ...(modules?.modules ?? []).map(({ id }): ItemKey => `module/${id}`),
+          ...(packages?.plans ?? []).map(({ id }): ItemKey => `package/${id}`),
+        ],
+        platforms: (platforms ?? []).map(({ id }) => id),
+        records,
+        scope,
+        isFailed: unread || apart.includes(true) || replies.some(isFailure),
+      };
+    },
+    NOT_SEARCHED,
+  );

@@ -6,6 +6,7 @@ import { endsSession } from '../../domain/errors/failure';
 import type { Ports } from '../ports';
 import { selectSource } from '../slices/config';
 import { readDone, readFailed, readStarted, readUnder, type Read } from '../slices/reads';
+import { report } from '../report';
 import type { AppDispatch, RootState } from '../state';
 import { sessionPart } from '../kit/page-session';
 
@@ -41,7 +42,8 @@ export interface Resource<T, Q = void> {
   /** Returns the state of a read. */
   readonly at: (state: RootState, query: Q) => Read<T>;
   /**
-   * Reads the answer to a query. Parallel calls share one request, and a cached answer is not requested again.
+   * Reads the answer to a query. Parallel calls share one request, and a cached answer is not requested again. It never rejects: what
+   * throws is reported, and the read has failed.
    * @param options.force refetches; the answer of a call that is under way is then superseded
    * @returns once the answer is in the store
    */
@@ -79,21 +81,19 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
 
   const read: Resource<T, Q>['read'] =
     (query, { force = false } = {}) =>
-    async (dispatch, getState, { client, emit, pageSession }) => {
-      const key = keyOf(query, getState());
-      const owner = ownerOf(getState());
-      const source = selectSource(getState());
-      const calls = pageSession.of(CALLS);
-      const last = calls.get(key);
-      const { status } = readUnder(getState().reads, key);
-      const isGood = status === 'ready' || (status === 'pending' && last?.source === source);
-      if (last && last.owner === owner && isGood && !force) return last.answer;
-
-      const ask = async (): Promise<void> => {
+    async (dispatch, getState, ports) => {
+      const { client, emit, pageSession } = ports;
+      /** Ends a read that threw as failed, so that its view offers to read again. */
+      const fail = (error: unknown, key: string | null): void => {
+        report(error, 'a read', ports);
+        if (key !== null) dispatch(readFailed({ key, failure: failed('not-json').failure }));
+      };
+      const ask = async (key: string, call: Call): Promise<void> => {
+        const calls = pageSession.of(CALLS);
         const reply = await client.request(name, spec.request?.(query, getState()));
         const newest = calls.get(key);
         if (newest !== call) return newest?.answer;
-        if (ownerOf(getState()) !== owner) return undefined;
+        if (ownerOf(getState()) !== call.owner) return undefined;
         const data = reply.ok
           ? understood(reply.body, getState())
           : (spec.answerIn?.(reply.failure, getState()) ?? null);
@@ -108,10 +108,25 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
         }
         return undefined;
       };
-      const call: Call = { name, owner, source, again: read(query, { force: true }), answer: Promise.resolve() };
-      calls.set(key, call);
-      dispatch(readStarted(key));
-      return (call.answer = ask());
+
+      let known: string | null = null;
+      try {
+        const key = (known = keyOf(query, getState()));
+        const owner = ownerOf(getState());
+        const source = selectSource(getState());
+        const calls = pageSession.of(CALLS);
+        const last = calls.get(key);
+        const { status } = readUnder(getState().reads, key);
+        const isGood = status === 'ready' || (status === 'pending' && last?.source === source);
+        if (last && last.owner === owner && isGood && !force) return await last.answer;
+
+        const call: Call = { name, owner, source, again: read(query, { force: true }), answer: Promise.resolve() };
+        calls.set(key, call);
+        dispatch(readStarted(key));
+        return await (call.answer = ask(key, call).catch((error) => fail(error, calls.get(key) === call ? key : null)));
+      } catch (error) {
+        return fail(error, known);
+      }
     };
 
   return { ownerOf, keyOf, at: (state, query) => readUnder(state.reads, keyOf(query, state)), read };

@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../outcome';
 import type { Ports } from '../ports';
 import { reducer, slices, type AppDispatch, type AppStore, type Ended, type Flow, type RootState } from '../state';
-import { guarded } from './guard';
+import { guarded, showError } from './guard';
 import { startListeners } from './listeners';
 
 /** Limit in ms for Redux Toolkit's development checks before they warn: a catalogue may have thousands of records. */
@@ -16,8 +16,18 @@ const CHECK = { warnAfter: 1000 };
 
 /** Creates the store of a page. It reaches the outside world only through `ports`. */
 export function createStore(ports: Ports): AppStore {
-  // The guard reports effects that throw; the middleware itself logs a predicate that throws.
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
+  const reported = new Set<string>();
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({
+    extra: ports,
+    onError: (error, { raisedBy }) => {
+      // The guard around the effect could not report it either.
+      if (raisedBy === 'effect') return console.error(error);
+      // A predicate runs with every action, also those of the dialog, so that the same error is told once.
+      if (reported.has(String(error))) return undefined;
+      reported.add(String(error));
+      return void showError(error, null, { dispatch: store.dispatch, extra: ports });
+    },
+  });
   const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
   const ended: Ended = (intent, outcome) => {
     waiting.get(intent)?.(outcome);

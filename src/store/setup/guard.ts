@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Ended, StartListening } from '../state';
+import type { Effect, Ended, StartListening } from '../state';
 
 /** Loads the cart's effects: one chunk, with the first press. */
 export const loadEffects = () => import('../effects');
@@ -7,6 +7,13 @@ export const loadEffects = () => import('../effects');
 /** Returns the key of the element that an action came from. */
 export const originOf = ({ payload }: UnknownAction): string | null =>
   typeof payload === 'object' && payload && 'origin' in payload ? (payload.origin as string | null) : null;
+
+/** Reports an error that an effect or a predicate threw, to the host page and the person. The dialog's code loads with the first one. */
+export const showError = async (
+  error: unknown,
+  origin: string | null,
+  api: Pick<Effect, 'dispatch' | 'extra'>,
+): Promise<void> => (await api.extra.load(loadEffects, origin))?.showUnexpectedError(error, origin, api);
 
 type Options = Parameters<StartListening>[0];
 
@@ -24,7 +31,7 @@ export function guarded(start: StartListening, ended: Ended): StartListening {
       } catch (error) {
         ended(action, 'failed');
         const origin = originOf(action);
-        (await api.extra.load(loadEffects, origin))?.showUnexpectedError(error, origin, api);
+        await showError(error, origin, api);
       }
     };
   return ((options: Options) => start({ ...options, effect: guard(options.effect) })) as StartListening;

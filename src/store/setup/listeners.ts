@@ -1,4 +1,4 @@
-import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { isAnyOf, type ActionCreatorWithPayload, type UnknownAction } from '@reduxjs/toolkit';
 import { endsSession } from '../../domain/errors/failure';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Outcome } from '../outcome';
@@ -20,6 +20,18 @@ import { readFailed } from '../slices/reads';
 import { sessionRead, upgradeFinished } from '../slices/session';
 
 type Edits = typeof import('../effects');
+
+/** Wraps an effect that reads the cart: if it throws, the read has failed, so that the cart offers to read again. */
+const reading =
+  <A extends UnknownAction>(effect: (action: A, api: Effect) => Promise<void>) =>
+  async (action: A, api: Effect): Promise<void> => {
+    try {
+      await effect(action, api);
+    } catch (error) {
+      if (api.getState().cart.reading === 'now') api.dispatch(cart.readingEnded(true));
+      throw error;
+    }
+  };
 
 /**
  * Registers the effects (listeners) of the store. The chunk with the cart's rules, dialogs and writes loads with the first such
@@ -85,7 +97,10 @@ export function startListeners(on: StartListening, ended: Ended): void {
   answer(cart.undoPressed, (edits) => edits.undoEffect);
   answer(cart.trialWanted, (edits) => edits.startTrialEffect, 'by-hand');
   answer(cart.checkoutPressed, (edits) => edits.checkOutEffect, 'by-hand');
-  answer(cart.cartRetried, (edits) => (_, api) => edits.retryReading(api));
+  on({
+    actionCreator: cart.cartRetried,
+    effect: reading(async (action, api) => (await api.extra.load(loadEffects, originOf(action)))?.retryReading(api)),
+  });
   answer(cart.cartReceived, (edits) => edits.receiveCart);
   on({
     actionCreator: cart.persistedCartOverwritten,
@@ -103,7 +118,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
   on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.broadcast({ kind: 'upgrade' }) });
   on({
     actionCreator: sessionRead,
-    effect: async ({ payload }, api) => {
+    effect: reading(async ({ payload }: ReturnType<typeof sessionRead>, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
       persistMemberHint(payload, api);
       forgetCartOfOthers(payload.memberId, api);
@@ -114,7 +129,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
       const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
       if (hasCart) await edits?.memberSignedIn(payload, isFirst, api);
       if (isLeft) await edits?.resendPresses(api);
-    },
+    }),
   });
   // Each widget shows its own failed read; only the end of the session concerns the whole page. [ERR-05, ERR-06]
   on({

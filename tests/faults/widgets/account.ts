@@ -27,7 +27,7 @@ const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'applica
 
 const shows = (widget: string, text: string) => (page: Page) => page.seen(`waybill-${widget}`).includes(text);
 
-const ACCOUNT = { session: SESSION, cart: CART, subscriptionInfo: INFO, invoices: INVOICES, invoicePdf: pdf };
+export const ACCOUNT = { session: SESSION, cart: CART, subscriptionInfo: INFO, invoices: INVOICES, invoicePdf: pdf };
 
 /** Fault rows for the subscription and invoices of a member. */
 export const ACCOUNT_ROWS: readonly Row[] = [

@@ -51,7 +51,7 @@ const again =
     await next(page);
   };
 
-const STEP = {
+export const SWITCHING = {
   widget: 'subscription',
   answers: ANSWERS,
   of: 'activation',
@@ -67,7 +67,7 @@ const STEP = {
 /** Fault rows for switching an add-on on. */
 export const ACTIVATION: readonly Row[] = [
   {
-    ...STEP,
+    ...SWITCHING,
     endpoint: 'moduleConfirmation',
     come,
     ask: press,
@@ -78,10 +78,10 @@ export const ACTIVATION: readonly Row[] = [
     },
     good: isAsked,
   },
-  { ...STEP, endpoint: 'featureToken' },
-  { ...STEP, endpoint: 'featureValidate', takesAny: true },
-  { ...STEP, endpoint: 'modulesConfirm' },
-  { ...STEP, endpoint: 'modulesPurchase', takesAny: true },
-  { ...STEP, endpoint: 'moduleProcess' },
-  { ...STEP, endpoint: 'moduleStatus' },
+  { ...SWITCHING, endpoint: 'featureToken' },
+  { ...SWITCHING, endpoint: 'featureValidate', takesAny: true },
+  { ...SWITCHING, endpoint: 'modulesConfirm' },
+  { ...SWITCHING, endpoint: 'modulesPurchase', takesAny: true },
+  { ...SWITCHING, endpoint: 'moduleProcess' },
+  { ...SWITCHING, endpoint: 'moduleStatus' },
 ];

@@ -22,10 +22,10 @@ const DECLINED = { status: 200, has_record: 1, last_order: { order_id: 1, state:
 
 const orderButton = (page: Page) =>
   page.button('checkout.order_for') ?? page.button('checkout.change_for') ?? page.button('checkout.enable');
-const isReviewed = (page: Page): boolean => orderButton(page) !== undefined;
+export const isReviewed = (page: Page): boolean => orderButton(page) !== undefined;
 const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
 
-async function review(page: Page): Promise<void> {
+export async function review(page: Page): Promise<void> {
   await page.press('cart.checkout');
   await page.until('the review', () => isReviewed(page));
 }
@@ -48,7 +48,7 @@ async function accepted(page: Page): Promise<void> {
   await order(page);
   await page.until('that it has arrived', () => page.button('checkout.hide'));
 }
-const POLL = { ...ORDER, takesAny: undefined, come: accepted } as const;
+export const POLL = { ...ORDER, takesAny: undefined, come: accepted } as const;
 /** The last ten seconds of ten minutes of waiting. Every poll of these fails. */
 const toTheEnd = (): void => void vi.setSystemTime(Date.now() + POLL_LIMIT - 10_000);
 /** A poll that ends: then the person is told once, may go on waiting, and nothing is ordered again. */

@@ -6,7 +6,7 @@ import { watchListeners } from './listeners';
 import { passedBy, playMistake, type Planting, type Stand } from './mistakes';
 import { isPassable, prepareSoil, soil } from './planted';
 import type { Row } from './row';
-import { SPARED, UNMET, VISITS } from './throw-lists';
+import { SPARED, UNMET } from './throw-lists';
 
 await prepareSoil();
 // After the soil is prepared, and before the time is faked, so that no cell waits for its compilation.
@@ -19,6 +19,7 @@ const PARTS = import.meta.glob([
 const { openFaultyPage, unknownKey } = await import('./page');
 const { getRuntime } = await import('../../../src/app/shared');
 const { ROWS } = await import('./calls');
+const { VISITS } = await import('./visits');
 const { widgets } = await import('../../kit/conformance/widgets');
 const { loadLocale, surfaces } = await import('virtual:waybill/locales');
 
@@ -34,7 +35,9 @@ const rows = (): readonly Row[] => [
 async function planOf(stand: Stand, isMeant: (place: string) => boolean): Promise<Map<string, readonly Planting[]>> {
   const plan = new Map<string, readonly Planting[]>();
   for (const row of rows()) {
-    const passed = await passedBy(stand, row);
+    const passed = await passedBy(stand, row).catch((error: unknown) => {
+      throw new Error(`${row.widget}, ${row.as ?? row.endpoint}: ${String(error)}`, { cause: error });
+    });
     for (const stage of ['come', 'ask'] as const)
       for (const place of passed[stage]) {
         const others = plan.get(place) ?? [];
@@ -97,7 +100,8 @@ export function playMistakes(what: string, ...kinds: readonly string[]): void {
           if (!wrong.some((text) => text.startsWith('never came: the mistake'))) break;
         }
         cells += 1;
-        if (wrong.length > 0) found[place] = wrong;
+        const at = plantings[0]?.row;
+        if (wrong.length > 0) found[`${place} (${at?.widget}: ${at?.as ?? at?.endpoint})`] = wrong;
         if (Object.keys(found).length > 8) break;
       }
       expect(found).toEqual({});

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readSession } from '../../../src/contract/session';
+import { readAgain, readAsMember } from '../../../src/store/resources/read-again';
 import { createResource } from '../../../src/store/resources/resource';
 import { selectAccount, sessionRead } from '../../../src/store/slices/session';
+import { listenTo } from '../../kit/console';
 import { failure, pageOfStore } from '../../kit/page-of-store';
 
 interface Titles {
@@ -34,6 +36,10 @@ const account = (id: number) => {
   if (!read) throw new Error('no account');
   return read;
 };
+
+function mistake(): never {
+  throw new Error('A mistake');
+}
 
 /** Holds answers back, so that the test can give them in its own order. */
 function held() {
@@ -139,5 +145,87 @@ describe('a resource', () => {
     server.give(1, ['after']);
     await second;
     expect(own.at(page.store.getState()).data).toEqual({ titles: ['after'] });
+  });
+});
+
+type Spec = Parameters<typeof createResource<Titles, number>>[0];
+
+/** Builds a resource in which one part of its description throws while `isBroken()`. */
+function breaking(part: 'keyOf' | 'ownerOf' | 'request' | 'answerIn' | 'learn', isBroken: () => boolean) {
+  const spec: Spec = {
+    name: 'products',
+    keyOf: (shelf) => [shelf],
+    ownerOf: () => 1,
+    request: () => ({}),
+    answerIn: () => null,
+    learn: () => ({ type: 'learnt' }),
+    translate,
+    failedText: 'pricing.load_failed',
+  };
+  const whole = spec[part] as (...given: unknown[]) => unknown;
+  const broken = (...given: unknown[]): unknown => {
+    if (isBroken()) throw new Error('A mistake');
+    return whole(...given);
+  };
+  return createResource<Titles, number>({ ...spec, [part]: broken });
+}
+
+const TOLD = [{ name: 'error', detail: { code: 0, message: 'A mistake', surface: 'runtime' } }];
+
+describe('a resource that throws', () => {
+  it.each(['ownerOf', 'request', 'answerIn', 'learn'] as const)(
+    'in its %s is a failed read that is told once, and is read again once it is mended',
+    async (part) => {
+      const { said } = listenTo('error');
+      let isBroken = true;
+      const resource = breaking(part, () => isBroken);
+      const answer = (): unknown => (part === 'answerIn' && isBroken ? failure('status', { status: 404 }) : ['A']);
+      const page = pageOfStore({ products: answer });
+      await Promise.all([page.store.dispatch(resource.read(1)), page.store.dispatch(resource.read(1))]);
+      const isJoined = part !== 'ownerOf';
+      expect(resource.at(page.store.getState(), 1)).toMatchObject({ status: 'failed', failure: { kind: 'not-json' } });
+      expect(page.events).toEqual(isJoined ? TOLD : [...TOLD, ...TOLD]);
+      expect(said()).toHaveLength(isJoined ? 1 : 2);
+
+      isBroken = false;
+      await page.store.dispatch(resource.read(1, { force: true }));
+      expect(resource.at(page.store.getState(), 1)).toMatchObject({ status: 'ready', data: { titles: ['A'] } });
+      expect(page.events).toHaveLength(isJoined ? 1 : 2);
+    },
+  );
+
+  it('in its key is told, and rejects nothing', async () => {
+    const { said } = listenTo('error');
+    const page = pageOfStore({ products: ['A'] });
+    await page.store.dispatch(breaking('keyOf', () => true).read(1));
+    expect(page.events).toEqual(TOLD);
+    expect(said()).toHaveLength(1);
+    expect(page.calls).toEqual([]);
+  });
+
+  it('does not end a newer read as failed', async () => {
+    listenTo('error');
+    let isBroken = true;
+    const resource = breaking('learn', () => isBroken);
+    const server = held();
+    const page = pageOfStore({ products: server.answer });
+    const first = page.store.dispatch(resource.read(1));
+    const second = page.store.dispatch(resource.read(1, { force: true }));
+    server.give(0, ['old']);
+    isBroken = false;
+    server.give(1, ['new']);
+    await Promise.all([first, second]);
+    expect(resource.at(page.store.getState(), 1)).toMatchObject({ status: 'ready', data: { titles: ['new'] } });
+  });
+});
+
+describe('what is read again', () => {
+  it('is told if that throws, and rejects nothing', async () => {
+    const { said } = listenTo('error');
+    const page = pageOfStore({ products: ['A'] });
+    const broken = { ...page.ports, pageSession: { of: () => mistake() } };
+    for (const again of [readAgain(), readAsMember()]) await again(page.store.dispatch, page.store.getState, broken);
+    expect(page.events).toEqual([...TOLD, ...TOLD]);
+    expect(said()).toHaveLength(2);
   });
 });
