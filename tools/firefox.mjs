@@ -6,12 +6,29 @@ import { WebSocket, WebSocketServer } from 'ws';
 /**
  * Starts Firefox for Playwright and answers in its place the commands that its extended support release lacks. Playwright sends them for
  * every context and gives up where one fails. It also names the downloads of files that a page has made, because Playwright leaves out those
- * without a name. It may go once neither is needed.
+ * without a name, and gives the sizes of paper in centimeters. It may go once none of this is needed.
  *
  * Takes the arguments of Firefox; `FIREFOX_PATH` is the program.
  */
 const LACKS = new Set(['emulation.setMediaFeaturesOverride']);
 const ADDRESS = /listening on (ws:\/\/\S+)/;
+
+const CM_PER_INCH = 2.54;
+
+/** Returns sizes of paper in centimeters, as the protocol has them; Playwright sends inches. */
+const inCentimeters = (sizes = {}) =>
+  Object.fromEntries(Object.entries(sizes).map(([name, inches]) => [name, inches * CM_PER_INCH]));
+
+/** Returns a command as Firefox has to get it. */
+function corrected(text, { method, params, ...rest }) {
+  if (method !== 'browsingContext.print') return text;
+  const { page, margin } = params;
+  return JSON.stringify({
+    ...rest,
+    method,
+    params: { ...params, page: inCentimeters(page), margin: inCentimeters(margin) },
+  });
+}
 
 const OF_DOWNLOAD = /^\{"type":"event","method":"browsingContext\.download/;
 
@@ -31,11 +48,11 @@ function join(client, address) {
   });
   client.on('message', async (data) => {
     const text = data.toString();
-    const { id, method } = JSON.parse(text);
-    if (LACKS.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
+    const command = JSON.parse(text);
+    if (LACKS.has(command.method)) client.send(JSON.stringify({ type: 'success', id: command.id, result: {} }));
     else {
       await open;
-      browser.send(text);
+      browser.send(corrected(text, command));
     }
   });
   browser.on('message', (data) => client.send(withName(data.toString())));

@@ -16,7 +16,7 @@ export const BUDGET = {
   classic: 344.25 * 1024,
   doctor: 16 * 1024,
   bookmark: 24 * 1024,
-  first: 124.75 * 1024,
+  first: 125.25 * 1024,
   further: 12.25 * 1024,
   react: 66 * 1024,
 };

@@ -25,6 +25,9 @@ export async function poseInPage({ tag, at, width: wide }: Posed & { readonly wi
     before = view.getBoundingClientRect().height;
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }
+  // At whole pixels, because letters between two pixels are drawn otherwise.
+  const corner = view.getBoundingClientRect();
+  box.style.setProperty('inset', `${-corner.y}px auto auto ${-corner.x}px`, 'important');
   const { x, y, width, height } = view.getBoundingClientRect();
   return { x, y, width: Math.ceil(width), height: Math.ceil(height) };
 }

@@ -25,8 +25,7 @@ const heading = (page: Page, name: string) => page.getByRole('dialog').getByRole
 
 const REVIEW = 'Order Route Planner?';
 /** Waits for the sum and the card, of which either may come first. */
-const dueIn = (page: Page) =>
-  eventually(() => dialogNamed(page, REVIEW).innerText()).toMatch(/Due today[^]*4444/);
+const dueIn = (page: Page) => eventually(() => dialogNamed(page, REVIEW).innerText()).toMatch(/Due today[^]*4444/);
 
 const CHECKOUT: Walk = {
   path: '/pricing',

@@ -19,13 +19,11 @@ export function createStore(ports: Ports): AppStore {
   const reported = new Set<string>();
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({
     extra: ports,
-    onError: (error, { raisedBy }) => {
-      // The guard around the effect could not report it either.
-      if (raisedBy === 'effect') return console.error(error);
-      // A predicate runs with every action, also those of the dialog, so that the same error is told once.
-      if (reported.has(String(error))) return undefined;
-      reported.add(String(error));
-      return void showError(error, null, { dispatch: store.dispatch, extra: ports });
+    // A predicate runs with every action, also those of the dialog, so that the same error is told once.
+    onError: (error) => {
+      const text = String(error);
+      if (!reported.has(text)) void showError(error, null, { dispatch: store.dispatch, extra: ports });
+      reported.add(text);
     },
   });
   const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
