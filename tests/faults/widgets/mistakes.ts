@@ -64,15 +64,18 @@ function listen() {
   };
 }
 
-/** The elements that say that their view has thrown, each with its button. */
+/** The elements whose view has thrown, as they or, for the form that shares the cart, a dialog says; each with its button. */
 const crashedNow = (): readonly (readonly [Element, HTMLElement | undefined])[] => {
   const said = wordOf('en', 'common.crashed');
-  return everywhere('.muted > span:first-child, .dialog-title')
+  return everywhere('.muted > span:first-child, .dialog-title, .dialog-lead')
     .filter((each) => said.some((pattern) => pattern.test(textOf(each))))
-    .map((each) => [
-      (each.getRootNode() as ShadowRoot).host,
-      (each.closest('dialog') ?? each.parentElement)?.querySelector<HTMLElement>('button:last-of-type') ?? undefined,
-    ]);
+    .flatMap((each) => {
+      const isLead = each.matches('.dialog-lead');
+      const of = isLead ? document.querySelector('waybill-share-quote') : (each.getRootNode() as ShadowRoot).host;
+      const around = each.closest('dialog') ?? each.parentElement;
+      const buttons = around?.querySelectorAll<HTMLElement>(isLead ? '.dialog-foot button' : 'button:last-of-type');
+      return of ? [[of, [...(buttons ?? [])].at(isLead ? -1 : 0)] as const] : [];
+    });
 };
 
 const isReading = ({ endpoint }: Row): boolean => !ENDPOINTS[endpoint].write;

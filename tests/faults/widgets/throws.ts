@@ -19,16 +19,17 @@ const PARTS = import.meta.glob([
 const { openFaultyPage, unknownKey } = await import('./page');
 const { getRuntime } = await import('../../../src/app/shared');
 const { ROWS } = await import('./calls');
-const { VISITS } = await import('./visits');
+const { QUIET_VISITS, VISITS } = await import('./visits');
 const { widgets } = await import('../../kit/conformance/widgets');
 const { loadLocale, surfaces } = await import('virtual:waybill/locales');
 
-/** The rows of the matrix that a good server leads through; those of minutes of polls lead nowhere else. */
+/** The rows of the matrix that a good server leads through, as those of minutes of polls lead nowhere else, between visits. */
 const rows = (): readonly Row[] => [
-  ...VISITS,
+  ...QUIET_VISITS,
   ...Object.values(ROWS)
     .flat()
     .filter(({ as, isEarly }) => !as?.endsWith('ten minutes') && !isEarly),
+  ...VISITS,
 ];
 
 /** Returns where each place can be planted: first where a press passes it, because a press has something to lose. */

@@ -34,8 +34,8 @@ const counting = (): HTMLElement | null => document.getElementById('counting');
 
 const SHOWS_NONE = 'it shows nothing of what is read' as const;
 
-/** Ways through the widgets that no fault row takes, because no call of theirs is at stake, or because it has its row elsewhere. */
-export const VISITS = [
+/** Visits to widgets that call no server, so that no fault row comes to them. */
+export const QUIET_VISITS = [
   visit('faq', {
     markup: '<waybill-faq><details><summary>Why?</summary>Because.</details></waybill-faq>',
     silent: SHOWS_NONE,
@@ -44,6 +44,10 @@ export const VISITS = [
   visit('config', { markup: '<waybill-config><p>Shop</p></waybill-config>', silent: SHOWS_NONE }),
   visit('chat-button', { silent: SHOWS_NONE }),
   visit('payment-banner', { silent: 'who owes nothing sees no banner, nor does anybody of whom that is not known' }),
+] satisfies readonly Row[];
+
+/** Ways through the widgets that no fault row takes, because no call of theirs is at stake, or because it has its row elsewhere. */
+export const VISITS = [
   visit('pricing-table', {
     as: 'another cycle',
     answers: SHOP,

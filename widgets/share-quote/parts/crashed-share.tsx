@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { closeCrashedShare } from '../../../src/commands/close-crashed-share';
 import type { CrashViewProps } from '../../../src/element/boundary';
@@ -15,18 +15,18 @@ export function CrashedShare({ onRetry }: CrashViewProps) {
 }
 
 /**
- * Closes the form that has thrown, and says so in a dialog that opens it again. The element itself stands at the end of the page, where
- * nobody looks. It reads the state without a selector, which may be what has thrown.
+ * Closes the form that has thrown, and says so in a dialog that opens it again: then the form is mounted anew. The element itself stands at
+ * the end of the page, where nobody looks. It reads the state without a selector, which may be what has thrown.
  */
 function CrashedModal({ onRetry }: CrashViewProps) {
   const run = useCommands();
   const isWanted = useSelector((state: RootState) => state.dialogs.share !== null);
-  const tell = useEffectEvent(() => {
-    run(closeCrashedShare);
-    onRetry();
+  const isClosed = useRef(false);
+  const follow = useEffectEvent(() => {
+    if (!isWanted) isClosed.current = true;
+    else if (isClosed.current) onRetry();
+    else run(closeCrashedShare);
   });
-  useEffect(() => {
-    if (isWanted) tell();
-  }, [isWanted]);
+  useEffect(() => follow(), [isWanted]);
   return null;
 }
