@@ -22,11 +22,11 @@ function CrashedModal({ onRetry }: CrashViewProps) {
   const run = useCommands();
   const isWanted = useSelector((state: RootState) => state.dialogs.share !== null);
   const isClosed = useRef(false);
-  const follow = useEffectEvent(() => {
-    if (!isWanted) isClosed.current = true;
+  const follow = useEffectEvent((isOpen: boolean) => {
+    if (!isOpen) isClosed.current = true;
     else if (isClosed.current) onRetry();
     else run(closeCrashedShare);
   });
-  useEffect(() => follow(), [isWanted]);
+  useEffect(() => follow(isWanted), [isWanted]);
   return null;
 }
