@@ -78,6 +78,8 @@ describe.each(KINDS)('under a translator that %s texts', (kind) => {
         await act(page);
         await settled(page);
       }
+      // A write begins a moment after its press, when the page has already looked settled.
+      await eventually(() => readIn(plain)).not.toContain('Adding…');
       const expected = await readIn(plain);
       await eventually(async () => [name, await readIn(other)]).toEqual([name, expected]);
     }
