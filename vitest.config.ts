@@ -43,7 +43,7 @@ const PAGES = ['billing', 'cart-review', 'pricing', 'served', 'sums-agree', 'upg
   (name) => `tests/page/${name}.test.ts`,
 );
 /** The tests of pages that only Chromium can play. Why, docs/testing.md says of each. */
-const NOT_IN_FIREFOX = ['account-shifts', 'back-forward', 'prerendered', 'print'].map(
+const NOT_IN_FIREFOX = ['account-shifts', 'back-forward', 'prerendered', 'print', 'translated-account'].map(
   (name) => `tests/page/${name}.test.ts`,
 );
 /** What a shop needs of the backend: accounts, catalogue, cart, orders, charges and invoices. */
