@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { DETAILS } from '../kit/billing';
-import { BROWSERS, clickOn, nameOfFocus, gone, inTime, look, says, seek, tabUntil, useBrowser, goTo } from './kit';
+import {
+  BROWSERS,
+  clickOn,
+  focusPackage,
+  nameOfFocus,
+  gone,
+  inTime,
+  look,
+  says,
+  seek,
+  tabUntil,
+  useBrowser,
+  goTo,
+} from './kit';
 
 /** Runs in the page. Puts the signed-in account back and lets orders take effect at once; stores a card. */
 async function prepareToOrder(details: Readonly<Record<string, string>>): Promise<number> {
@@ -39,12 +52,7 @@ describe.each(BROWSERS)('in %s', (name, start) => {
     const tab = await browser.open('/pricing', 'trial');
     expect(await tab.run(prepareToOrder, DETAILS)).toBe(200);
     await goTo(tab, browser.shop(), '/pricing');
-    await tab.run(() => {
-      const [card] = [
-        ...(document.querySelector('waybill-pricing-table')?.shadowRoot?.querySelectorAll('article') ?? []),
-      ].filter((one) => one.querySelector('h3')?.textContent?.trim() === 'Route Planner');
-      card?.querySelector('button')?.focus();
-    });
+    await focusPackage(tab, 'Route Planner');
     await tab.press('Enter');
     await seek(tab, { role: 'dialog', name: 'Order Route Planner?' });
     await says(tab, 'body', /Due today/);

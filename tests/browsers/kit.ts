@@ -119,3 +119,11 @@ export async function tabUntil(tab: Tab, pattern: RegExp): Promise<void> {
   }
   throw new Error(`Tab does not reach ${pattern}; it passed ${passed.slice(0, 60).join(' | ')}`);
 }
+
+/** Gives the focus to the button of a package in the pricing table. */
+export const focusPackage = (tab: Tab, name: string): Promise<void> =>
+  tab.run((title) => {
+    const cards = document.querySelector('waybill-pricing-table')?.shadowRoot?.querySelectorAll('article') ?? [];
+    const card = [...cards].find((one) => one.querySelector('h3')?.textContent?.trim() === title);
+    card?.querySelector('button')?.focus();
+  }, name);

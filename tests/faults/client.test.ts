@@ -13,7 +13,7 @@ const TOKEN = '/services/token';
 
 const pathOf = (name: EndpointName): string => urlOf('', ENDPOINTS[name].path, PARAMS);
 
-/** The timers of the client that are set now. The clock of this process has others, such as those of a server that an earlier file closes. */
+/** The timers of the client that are set now. Files share their process, so that the clock may have timers of others too. */
 const timers = new Set<unknown>();
 
 /** Notes each timer that the client sets, until it is cleared or runs. */

@@ -5,7 +5,7 @@ import { SHEETS } from '../../kit/host-sheets';
 import { layoutFaultsOf } from '../../kit/layout-faults';
 import { countMoved, differences, type Pictures } from '../../kit/pictures';
 import { pinInheritedInPage, poseInPage, unposeInPage } from '../../kit/pose';
-import { BROWSERS, clickOn, gone, inTime, nameOfFocus, says, seek, untilCalm, useBrowser } from '../kit';
+import { BROWSERS, clickOn, focusPackage, gone, inTime, nameOfFocus, says, seek, untilCalm, useBrowser } from '../kit';
 import { WINDOW, type Tab } from '../tab';
 
 const CART = 'waybill-cart';
@@ -44,14 +44,6 @@ async function widgetPictures(tab: Tab): Promise<Pictures> {
   }
   return pictures;
 }
-
-/** Gives the focus to the button of a package. */
-const focusPackage = (tab: Tab, name: string): Promise<void> =>
-  tab.run((title) => {
-    const cards = document.querySelector('waybill-pricing-table')?.shadowRoot?.querySelectorAll('article') ?? [];
-    const card = [...cards].find((one) => one.querySelector('h3')?.textContent?.trim() === title);
-    card?.querySelector('button')?.focus();
-  }, name);
 
 /** Plays a visit by mouse and keyboard: a pick, a dialog, the drop-down, and an undo. */
 async function playVisit(tab: Tab): Promise<void> {
