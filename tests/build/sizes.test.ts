@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { BUDGET, complaints, measure, type Sizes } from '../../tools/sizes.mjs';
+import { ROOT } from '../../tools/widgets.mjs';
+
+const MEGABYTE = 1024 ** 2;
+/** Limits what an application gets with the package, in bytes. */
+const UNPACKED = 6 * MEGABYTE;
 
 const sizes = (loader: number, first: number, further: number, classic = 0): Sizes => ({
   loader,
@@ -38,5 +44,16 @@ describe('the sizes of the build', () => {
     expect(complaints({ ...sizes(2000, 90_000, 4000), further: { faq: 10 } }, sizes(2000, 90_000, 4000))).toEqual([
       expect.stringContaining('further faq'),
     ]);
+  });
+});
+
+describe('the package', () => {
+  it(`is smaller than ${UNPACKED / MEGABYTE} MB when it is unpacked, source maps apart`, () => {
+    const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const printed: unknown = JSON.parse(execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }));
+    const [{ files }] = printed as readonly [{ readonly files: readonly { path: string; size: number }[] }];
+    const shipped = files.filter(({ path }) => !path.endsWith('.map'));
+    expect(shipped.length).toBeGreaterThan(300);
+    expect(shipped.reduce((total, { size }) => total + size, 0)).toBeLessThan(UNPACKED);
   });
 });

@@ -120,7 +120,7 @@ export const cardOf = (page: Page, plan: string): Locator => page.getByRole('art
 /** Presses the button of a package's card. */
 export const pick = (page: Page, plan: string): Promise<void> => cardOf(page, plan).getByRole('button').first().click();
 
-/** Waits until all widgets of the page are ready and the session is known. */
+/** Waits until all widgets of the page are ready, the session is known and a member's cart is read. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const widgets = [...document.querySelectorAll('waybill-pricing-table, waybill-cart, waybill-mini-cart')];
@@ -129,6 +129,7 @@ export async function settled(page: Page): Promise<void> {
       state &&
       widgets.every((widget) => widget.matches(':state(ready)')) &&
       state.session.status !== 'unknown' &&
+      state.cart.reading !== 'now' &&
       state.cart.busy === null
     );
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { countShifts, hearPicks, isTakenOver, picksIn, shiftOf } from './served';
+import { countShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince } from './served';
 
 underStrictPolicy();
 
@@ -44,11 +44,12 @@ describe('the marketplace rendered by a server', () => {
     await page.getByRole('link', { name: 'Curbside Pickup' }).first().waitFor();
     const before = await remember(page, GRID);
     expect(before).toBeGreaterThan(500);
+    const drawn = await drawnAt(page);
     release();
     await eventually(() => isTakenOver(page, GRID)).toBe(true);
     await settled(page);
     expect(await keptOf(page)).toBe(before);
-    expect(await shiftOf(page)).toBeLessThan(0.001);
+    expect(await shiftSince(page, drawn)).toBeLessThan(0.001);
     expectClean(page);
   });
 
@@ -56,11 +57,12 @@ describe('the marketplace rendered by a server', () => {
     const { page, release } = await openServed('/platform/marketplace', PHONE);
     const cards = page.locator(`${GRID} .module:visible`);
     await eventually(() => cards.count()).toBe(24);
+    const drawn = await drawnAt(page);
     release();
     await eventually(() => isTakenOver(page, GRID)).toBe(true);
     await settled(page);
     expect(await cards.count()).toBe(24);
-    expect(await shiftOf(page)).toBeLessThan(0.001);
+    expect(await shiftSince(page, drawn)).toBeLessThan(0.001);
     expectClean(page);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { cardOf, eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { changeServed, countShifts, hearPicks, isTakenOver, picksIn, shiftOf, TAG } from './served';
+import { changeServed, countShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince, TAG } from './served';
 
 underStrictPolicy();
 
@@ -42,6 +42,7 @@ describe('a pricing table rendered by a server', () => {
       return nodes.length;
     }, TAG);
     expect(before).toBeGreaterThan(300);
+    const drawn = await drawnAt(page);
     release();
     await eventually(() => isTakenOver(page)).toBe(true);
     await settled(page);
@@ -55,7 +56,7 @@ describe('a pricing table rendered by a server', () => {
       };
     }, TAG);
     expect(kept).toEqual({ nodes: before, isFocused: true, links: 0 });
-    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftSince(page, drawn)).toBe(0);
     expectClean(page);
   });
 
