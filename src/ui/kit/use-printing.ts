@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
 function watch(changed: () => void): () => void {
   const follow = ({ type }: Event): void => {
     isPrinting = type === 'beforeprint';
-    changed();
+    // At once, because Firefox copies the page for its paper before it runs a microtask.
+    flushSync(changed);
   };
   for (const name of ['beforeprint', 'afterprint']) addEventListener(name, follow);
   return () => {
