@@ -64,6 +64,24 @@ describe('a predicate that throws with every action', () => {
   });
 });
 
+describe('a subscriber that throws with every action', () => {
+  it('is told once, and costs neither who dispatches nor the other subscribers', async () => {
+    const { said } = listenTo('error');
+    const { store, events } = await openStore({ cartAdd: ADDED });
+    const heard = vi.fn();
+    store.subscribe(mistake);
+    store.subscribe(heard);
+    store.dispatch(configured({ pageId: '1' }));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(await store.runCommand(PLAN)).toBe('done');
+    expect(store.getState().dialogs.queue).toMatchObject([{ kind: 'error', text: { key: 'errors.pricing' } }]);
+    expect(events.filter(({ name }) => name === 'error')).toEqual([
+      { name: 'error', detail: { code: 0, message: 'A mistake', surface: 'runtime' } },
+    ]);
+    expect(said()).toHaveLength(1);
+  });
+});
+
 describe('an update of the billing data that throws', () => {
   it('is told as an effect that throws is, and frees the form', async () => {
     const { said } = listenTo('error');

@@ -17,15 +17,13 @@ const CHECK = { warnAfter: 1000 };
 /** Creates the store of a page. It reaches the outside world only through `ports`. */
 export function createStore(ports: Ports): AppStore {
   const reported = new Set<string>();
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({
-    extra: ports,
-    // A predicate runs with every action, also those of the dialog, so that the same error is told once.
-    onError: (error) => {
-      const text = String(error);
-      if (!reported.has(text)) void showError(error, null, { dispatch: store.dispatch, extra: ports });
-      reported.add(text);
-    },
-  });
+  /** Tells an error once, because a predicate or a subscriber runs with every action, also those of the dialog that tells it. */
+  const onError = (error: unknown): void => {
+    const text = String(error);
+    if (!reported.has(text)) void showError(error, null, { dispatch: store.dispatch, extra: ports });
+    reported.add(text);
+  };
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports, onError });
   const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
   const ended: Ended = (intent, outcome) => {
     waiting.get(intent)?.(outcome);
@@ -42,7 +40,17 @@ export function createStore(ports: Ports): AppStore {
       ),
   });
   const joined: Record<string, Reducer> = {};
+  const { subscribe } = store;
   return Object.assign(store, {
+    // What a subscriber throws would leave the dispatch, fail who dispatched, and keep the news from the other subscribers.
+    subscribe: (listener: () => void) =>
+      subscribe(() => {
+        try {
+          listener();
+        } catch (error) {
+          onError(error);
+        }
+      }),
     join({ name, reducer: own, listen }: Flow) {
       if (joined[name]) return;
       joined[name] = own;

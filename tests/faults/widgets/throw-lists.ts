@@ -1,3 +1,5 @@
+import type { EndpointName } from '../../../src/api/endpoints';
+
 const AROUND =
   'it stands around every view: without it there are no texts to say it with, so that the page’s own content stands';
 const STAYS = 'the change stays shown, because it may have been written, so that the same press has nothing to change';
@@ -29,4 +31,15 @@ const CODES = 'it has the codes that a requirement names, which no widget shows:
 export const UNMET: Readonly<Record<string, string>> = {
   'selector selectOrderProgress': CODES,
   'selector selectShareProgress': CODES,
+};
+
+/**
+ * Selectors that subscribers of the store call with every action, and the read in whose row they are planted too: there nothing but the
+ * read itself dispatches, so that it would be rejected.
+ */
+export const IN_READS: Readonly<Record<string, EndpointName>> = {
+  'selector selectCartDetail': 'subscriptionInfo',
+  'selector selectCurrency': 'subscriptionInfo',
+  'selector selectDialog': 'subscriptionInfo',
+  'selector selectShareModal': 'subscriptionInfo',
 };
