@@ -5,6 +5,8 @@ interface Heard {
   readonly type: string;
   readonly listener: EventListenerOrEventListenerObject;
   readonly capture: boolean;
+  /** Removes the listener. */
+  end(): void;
 }
 
 const captures = (options?: boolean | AddEventListenerOptions): boolean =>
@@ -14,10 +16,15 @@ const outlives = (on: unknown): boolean =>
   on === window || on === document || on === document.body || on === document.documentElement || isMedia(on);
 const isMedia = (on: unknown): boolean => typeof on === 'object' && on !== null && 'media' in on && 'matches' in on;
 
+/** Tells whether a listener is of jsdom, whose engine of selectors follows the focus of each document that is searched. */
+const isOfJsdom = (listener: unknown): boolean => typeof listener === 'function' && listener.name.startsWith('_handle');
+
+/** Vitest gives the window methods of its own, which call those that it found, so that both are watched. */
+const holders = (): readonly EventTarget[] =>
+  [EventTarget.prototype, window].filter((each) => Object.hasOwn(each, 'addEventListener'));
+
 /** Starts to record the listeners and observers of the page. */
 export function watchListeners() {
-  const { prototype } = EventTarget;
-  const { addEventListener, removeEventListener } = prototype;
   const live = new Set<Heard>();
   const observers = new Set<MutationObserver>();
   const find = (on: EventTarget, type: string, listener: unknown, capture: boolean): Heard | undefined =>
@@ -25,26 +32,32 @@ export function watchListeners() {
       (each) => each.on === on && each.type === type && each.listener === listener && each.capture === capture,
     );
 
-  prototype.addEventListener = function add(type, listener, options) {
-    const capture = captures(options);
-    const on: EventTarget = this ?? window;
-    // React adds its own selectionchange listener once for each document.
-    if (listener && type !== 'selectionchange' && outlives(on) && !find(on, type, listener, capture)) {
-      const heard = { on, type, listener, capture };
-      live.add(heard);
-      const { once, signal } = typeof options === 'object' ? options : {};
-      const drop = () => void live.delete(heard);
-      if (once) Reflect.apply(addEventListener, on, [type, drop, { once, capture }]);
-      signal?.addEventListener('abort', drop, { once: true });
-    }
-    return Reflect.apply(addEventListener, on, [type, listener, options]);
-  };
-  prototype.removeEventListener = function remove(type, listener, options) {
-    const on: EventTarget = this ?? window;
-    const heard = find(on, type, listener, captures(options));
-    if (heard) live.delete(heard);
-    return Reflect.apply(removeEventListener, on, [type, listener, options]);
-  };
+  const restores = holders().map((holder) => {
+    const { addEventListener, removeEventListener } = holder;
+    holder.addEventListener = function add(type, listener, options) {
+      const capture = captures(options);
+      const on: EventTarget = this ?? window;
+      // React adds its own selectionchange listener once for each document.
+      const isOfOthers = type === 'selectionchange' || isOfJsdom(listener);
+      if (listener && !isOfOthers && outlives(on) && !find(on, type, listener, capture)) {
+        const end = (): void => Reflect.apply(removeEventListener, on, [type, listener, { capture }]);
+        const heard = { on, type, listener, capture, end };
+        live.add(heard);
+        const { once, signal } = typeof options === 'object' ? options : {};
+        const drop = () => void live.delete(heard);
+        if (once) Reflect.apply(addEventListener, on, [type, drop, { once, capture }]);
+        signal?.addEventListener('abort', drop, { once: true });
+      }
+      return Reflect.apply(addEventListener, on, [type, listener, options]);
+    };
+    holder.removeEventListener = function remove(type, listener, options) {
+      const on: EventTarget = this ?? window;
+      const heard = find(on, type, listener, captures(options));
+      if (heard) live.delete(heard);
+      return Reflect.apply(removeEventListener, on, [type, listener, options]);
+    };
+    return () => Object.assign(holder, { addEventListener, removeEventListener });
+  });
 
   const { observe, disconnect } = MutationObserver.prototype;
   MutationObserver.prototype.observe = function look(...given) {
@@ -64,13 +77,12 @@ export function watchListeners() {
         .toSorted(),
     /** Removes all recorded listeners, for the next page. */
     clear(): void {
-      for (const { on, type, listener, capture } of live)
-        Reflect.apply(removeEventListener, on, [type, listener, { capture }]);
+      for (const { end } of live) end();
       live.clear();
       for (const observer of observers) observer.disconnect();
     },
     restore(): void {
-      Object.assign(prototype, { addEventListener, removeEventListener });
+      for (const each of restores) each();
       Object.assign(MutationObserver.prototype, { observe, disconnect });
     },
   };

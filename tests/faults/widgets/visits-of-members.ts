@@ -1,5 +1,5 @@
 import { waybill } from '../../../src/app/public';
-import { cartBody, wirePlan } from '../../kit/wire';
+import { cartBody, sessionBody, wirePlan } from '../../kit/wire';
 import { ACCOUNT } from './account';
 import { SWITCHING } from './activation';
 import { ANSWERS, isReviewed, POLL, review } from './checkout';
@@ -12,6 +12,18 @@ const namedLater = (): void => waybill.configure({ memberId: 8 });
 const ID = 'a'.repeat(32);
 const QUOTED = { status: 200, currency: 'USD', data: { plan: { id: 1001, quantity: 1 }, modules: [] } };
 const isInFront = (page: Page): boolean => page.find('dialog[open]').length > 0;
+
+/** A page whose address leads to a quote, once the cart is shown. */
+const FOLLOWING = {
+  widget: 'cart',
+  endpoint: 'session',
+  come: (page: Page) => page.until('the cart', () => page.seen('waybill-cart') !== ''),
+  ask() {
+    location.hash = '';
+    location.hash = `quote=${ID}`;
+  },
+  good: (page: Page) => planOf(page) !== null && isResting(page),
+} as const;
 
 /** Ways of members through the widgets that no fault row takes. */
 export const VISITS_OF_MEMBERS = [
@@ -68,15 +80,21 @@ export const VISITS_OF_MEMBERS = [
     good: (page) => !isInFront(page) && page.button('cart.checkout'),
   },
   {
-    widget: 'cart',
-    endpoint: 'session',
+    ...FOLLOWING,
     as: 'a quote that is followed',
     answers: { cart: cartBody(wirePlan(1001)), quoteCart: QUOTED },
-    come: (page) => page.until('the cart', () => page.seen('waybill-cart') !== ''),
-    ask() {
-      location.hash = '';
-      location.hash = `quote=${ID}`;
+  },
+  {
+    ...FOLLOWING,
+    as: 'a quote that a member follows',
+    answers: { session: sessionBody(), quoteCart: QUOTED },
+    ask({ script }) {
+      const cartAdd = (): object => {
+        Object.assign(script, { cart: cartBody(wirePlan(1001)) });
+        return { status: 200 };
+      };
+      Object.assign(script, { cartAdd });
+      FOLLOWING.ask();
     },
-    good: (page) => planOf(page) !== null && isResting(page),
   },
 ] satisfies readonly Row[];

@@ -24,6 +24,8 @@ function writtenElsewhere(name: string, data: object, at: number): void {
   localStorage.setItem(`waybill.${name}`, JSON.stringify({ v: 1, at, data: { ...data, tab: 'another' } }));
   window.dispatchEvent(new StorageEvent('storage', { key: `waybill.${name}` }));
 }
+/** How often another tab has changed the cart; each change is later than the one before, while the fake time may stand still. */
+let changes = 0;
 const ownTab = ({ store }: Page): string => store.getState().cart.stamp.tab;
 const flagTab = (): unknown =>
   (JSON.parse(localStorage.getItem('waybill.cart_update') ?? '{}') as { data?: { tab: string } }).data?.tab;
@@ -121,6 +123,17 @@ export const VISITS = [
     come: filled(),
     ask: () => writtenElsewhere('cart_update', {}, 1),
     good: (page) => flagTab() === ownTab(page),
+  }),
+  visit('cart', {
+    as: 'changed in another tab',
+    answers: { session: sessionBody(), cart: cartBody(wirePlan(1001)) },
+    come: (page) => page.until('the cart', () => planOf(page)),
+    ask({ script }) {
+      Object.assign(script, { cart: cartBody(wirePlan(1001), [wireModule(11)]) });
+      changes += 1;
+      writtenElsewhere('cart_update', {}, Date.now() + changes);
+    },
+    good: (page) => page.seen('waybill-cart').includes('Module 11') && isResting(page),
   }),
   visit('mini-cart', {
     as: 'a script that counts what is in the cart',
