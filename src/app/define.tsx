@@ -2,6 +2,7 @@ import { emit } from '../bus/bus';
 import { defineWidget } from '../element/define';
 import { EMPTY, SERVED } from '../element/served';
 import type { WidgetSpec } from '../element/spec';
+import { report } from '../store/report';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { watchMounts, type MountLoaders } from '../page/mounts';
 import { clicksIn, hasLoader } from '../page/page';
@@ -48,12 +49,7 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: Mo
         .then((part) => part?.takeOver(served, pressed));
     },
     crashView: spec.crashView ?? CrashView,
-    onCrash(host, error) {
-      emit(host, 'error', {
-        code: 0,
-        message: error instanceof Error ? error.message : String(error),
-        surface: spec.tag,
-      });
-    },
+    onCrash: (host, error) =>
+      report(error, `<${spec.tag}>`, { emit: (name, detail) => emit(host, name, detail) }, null, spec.tag),
   });
 }

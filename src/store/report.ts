@@ -5,16 +5,18 @@ import type { AppDispatch, RootState } from './state';
  * Reports an error that the library's own code has thrown: to the console, and to the host page as `waybill-error`.
  * @param what threw, as the console's sentence begins: “an effect”
  * @param origin key of the element that the event is raised from; without one it is raised from the page
+ * @param surface where it was thrown, for the event: the tag of an element, or the library itself
  */
 export function report(
   error: unknown,
   what: string,
   { emit }: Pick<Ports, 'emit'>,
   origin: string | null = null,
+  surface = 'runtime',
 ): void {
   console.error(`waybill: ${what} failed`, error, '?waybill-doctor says why');
   const message = error instanceof Error ? error.message : String(error);
-  emit('error', { code: 0, message, surface: 'runtime' }, origin);
+  emit('error', { code: 0, message, surface }, origin);
 }
 
 type Thunk<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;

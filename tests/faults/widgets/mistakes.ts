@@ -24,7 +24,7 @@ const markup = ({ widget, markup: given = '' }: Row): string =>
 const IN_WINDOW = 'an error of the window';
 
 /** What the page and its console hear of mistakes. */
-function listen() {
+export function hearMistakes() {
   const events: { readonly target: EventTarget | null; readonly surface: string }[] = [];
   const uncaught: string[] = [];
   const onEvent = (event: Event): void => {
@@ -106,7 +106,7 @@ async function come(page: Page, row: Row): Promise<void> {
 
 /** Plays a row without a mistake. @returns the places that were passed, by stage */
 export async function passedBy(stand: Stand, row: Row): Promise<Record<Stage, ReadonlySet<string>>> {
-  const heard = listen();
+  const heard = hearMistakes();
   const page = await open(stand, row);
   try {
     await rest(1000);
@@ -150,7 +150,7 @@ async function goOn(isGood: () => unknown): Promise<void> {
 export async function playMistake(stand: Stand, { row, stage, place }: Planting): Promise<readonly string[]> {
   const wrong: string[] = [];
   const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
-  const heard = listen();
+  const heard = hearMistakes();
   const page = await open(stand, row);
   const kind = place.split(' ')[0] ?? '';
   const good = (): unknown => row.good(page);

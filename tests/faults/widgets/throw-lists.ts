@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../src/api/endpoints';
 
 const AROUND =
-  'it stands around every view: without it there are no texts to say it with, so that the page’s own content stands';
+  'it stands around every view, without texts to say it with, so that the page’s own content stands: throws-frame.test.ts';
 const STAYS = 'the change stays shown, because it may have been written, so that the same press has nothing to change';
 const QUESTION =
   'nobody pressed: the pick of an earlier page is put in, beside the other plan with which its row begins';
@@ -12,7 +12,6 @@ export const SPARED: Readonly<Record<string, string>> = {
   'view Provider': AROUND,
   'view I18nProvider': AROUND,
   'React effect of Root': AROUND,
-  'React effect of I18nProvider': AROUND,
   'effect store: cart/moduleWanted, before cartAdd': STAYS,
   'effect store: cart/quantitiesChosen 2, first': STAYS,
   'effect store: session/sessionRead, before cartAdd': QUESTION,
