@@ -1,68 +1,12 @@
-import { vi } from 'vitest';
 import { ENDPOINTS } from '../../../src/api/endpoints';
 import { textOf } from '../../kit/look';
 import { rest, settle } from './clock';
 import { everywhere } from './find';
-import type { watchListeners } from './listeners';
-import type { Page } from './page';
-import { isPlanted, soil } from './planted';
+import { hearMistakes, IN_WINDOW } from './hear-mistakes';
+import { soil } from './planted';
+import { come, markup, openRow, type Planting, type Stand } from './played-rows';
 import type { Row } from './row';
 import { wordOf } from './words';
-
-type OpenPage = typeof import('./page').openFaultyPage;
-export type Stage = 'come' | 'ask';
-export interface Planting {
-  readonly row: Row;
-  readonly stage: Stage;
-  readonly place: string;
-}
-
-const BYSTANDER = '<waybill-mini-cart></waybill-mini-cart>';
-const markup = ({ widget, markup: given = '' }: Row): string =>
-  (given.startsWith('<') ? given : `<waybill-${widget} ${given}></waybill-${widget}>`) + BYSTANDER;
-
-const IN_WINDOW = 'an error of the window';
-
-/** What the page and its console hear of mistakes. */
-export function hearMistakes() {
-  const events: { readonly target: EventTarget | null; readonly surface: string }[] = [];
-  const uncaught: string[] = [];
-  const onEvent = (event: Event): void => {
-    const { detail } = event as CustomEvent<{ message: string; surface: string }>;
-    if (isPlanted(detail.message)) events.push({ target: event.target, surface: detail.surface });
-  };
-  const onError = (event: ErrorEvent): void => {
-    if (!isPlanted(event.message)) return;
-    event.preventDefault();
-    uncaught.push(IN_WINDOW);
-  };
-  const onRejection = (reason: unknown): void => void uncaught.push(`an unhandled rejection: ${String(reason)}`);
-  document.addEventListener('waybill-error', onEvent);
-  window.addEventListener('error', onError);
-  process.on('unhandledRejection', onRejection);
-  let ordered = 0;
-  const onOrder = (): void => void (ordered += 1);
-  document.addEventListener('waybill-checkout-complete', onOrder);
-  document.addEventListener('waybill-upgrade-complete', onOrder);
-  const logs: string[] = [];
-  const spies = (['error', 'warn'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation((...given) => void logs.push(given.join(' '))),
-  );
-  return {
-    events,
-    uncaught,
-    logs,
-    ordered: () => ordered,
-    end(): void {
-      document.removeEventListener('waybill-checkout-complete', onOrder);
-      document.removeEventListener('waybill-upgrade-complete', onOrder);
-      document.removeEventListener('waybill-error', onEvent);
-      window.removeEventListener('error', onError);
-      process.off('unhandledRejection', onRejection);
-      for (const spy of spies) spy.mockRestore();
-    },
-  };
-}
 
 /** The elements whose view has thrown, as they or, for the form that shares the cart, a dialog says; each with its button. */
 const crashedNow = (): readonly (readonly [Element, HTMLElement | undefined])[] => {
@@ -79,57 +23,6 @@ const crashedNow = (): readonly (readonly [Element, HTMLElement | undefined])[] 
 };
 
 const isReading = ({ endpoint }: Row): boolean => !ENDPOINTS[endpoint].write;
-
-export interface Stand {
-  readonly openPage: OpenPage;
-  readonly unknownKey: Parameters<OpenPage>[0]['outcome'];
-  readonly listeners: ReturnType<typeof watchListeners>;
-}
-
-const open = ({ openPage, unknownKey, listeners }: Stand, row: Row): Promise<Page> =>
-  openPage({
-    language: 'en',
-    at: row.at ?? '/',
-    answers: row.answers ?? {},
-    endpoint: row.endpoint,
-    act: (good) => good,
-    outcome: unknownKey,
-    listeners,
-    isArmed: false,
-    isCutAfterSession: false,
-  });
-
-async function come(page: Page, row: Row): Promise<void> {
-  await row.come?.(page);
-  for (const [selector, text] of Object.entries(row.typed ?? {})) await page.type(selector, text);
-}
-
-/** Plays a row without a mistake. @returns the places that were passed, by stage */
-export async function passedBy(stand: Stand, row: Row): Promise<Record<Stage, ReadonlySet<string>>> {
-  const heard = hearMistakes();
-  const page = await open(stand, row);
-  try {
-    await rest(1000);
-    soil.passed = new Set();
-    page.mount(markup(row));
-    const good = (): unknown => row.good(page);
-    if (!row.ask) {
-      await page.until('that it goes on', good);
-      await rest(500);
-      return { come: soil.passed, ask: new Set() };
-    }
-    await come(page, row);
-    const coming = soil.passed;
-    soil.passed = new Set();
-    await row.ask(page);
-    await page.until('that it goes on', good);
-    await rest(500);
-    return { come: coming, ask: soil.passed };
-  } finally {
-    await page.leave();
-    heard.end();
-  }
-}
 
 const openDialogs = (): readonly HTMLElement[] => everywhere('dialog[open]');
 const busyNow = (): readonly string[] => everywhere('[aria-busy="true"]').map(textOf);
@@ -151,7 +44,7 @@ export async function playMistake(stand: Stand, { row, stage, place }: Planting)
   const wrong: string[] = [];
   const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
   const heard = hearMistakes();
-  const page = await open(stand, row);
+  const page = await openRow(stand, row);
   const kind = place.split(' ')[0] ?? '';
   const good = (): unknown => row.good(page);
   const begin = async (): Promise<void> => {

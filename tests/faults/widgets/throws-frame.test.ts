@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { loadLocale, surfaces } from 'virtual:waybill/locales';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import { fakeTime, rest, settle } from './clock';
+import { hearMistakes } from './hear-mistakes';
 import { watchListeners } from './listeners';
-import { hearMistakes } from './mistakes';
 import { isPlanted, prepareSoil, soil } from './planted';
 
 await prepareSoil();

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Flow } from '../../../src/store/state';
 import { fakeTime } from './clock';
 import { watchListeners } from './listeners';
-import { passedBy, playMistake, type Planting, type Stand } from './mistakes';
+import { playMistake } from './mistakes';
 import { isPassable, prepareSoil, soil } from './planted';
+import { passedBy, type Planting, type Stand } from './played-rows';
 import type { Row } from './row';
 import { IN_READS, SPARED, UNMET } from './throw-lists';
 
