@@ -143,7 +143,7 @@ export default defineConfig({
           ...strict,
           name: 'unit',
           environment: 'node',
-          setupFiles: ['tests/setup-draws.ts'],
+          setupFiles: ['tests/setup-draws.ts', 'tests/setup-clock.ts'],
           // Includes every file that no other project names, so that new folders run automatically.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
@@ -160,7 +160,7 @@ export default defineConfig({
             ]),
             ...LONG,
           ],
-          // These tests change no globals, so the files of a worker share their modules.
+          // These tests leave no global changed, so the files of a worker share their modules.
           isolate: false,
           // A higher timeout, because some tests write to a database fifty times while others run.
           testTimeout: 20_000,

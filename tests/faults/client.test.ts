@@ -40,7 +40,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   watchTimers();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // In this order, because the watched timers are those of the fake clock, which later files must not find.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Plays one fault on one endpoint. */
 async function cell(name: EndpointName, act: Act, question: Act) {
