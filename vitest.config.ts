@@ -39,7 +39,7 @@ const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests
 /** All faults on all calls of all widgets; takes three minutes on two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
 /** A page of each surface where money is shown or spent. `npm test` opens these; `npm run test:hosts -- pages` opens the others. */
-const PAGES = ['billing', 'cart-review', 'pricing', 'served', 'sums-agree', 'upgrade'].map(
+const PAGES = ['billing', 'cart-review', 'pricing', 'sums-agree', 'upgrade'].map(
   (name) => `tests/page/${name}.test.ts`,
 );
 /** The tests of pages that only Chromium can play. Why, docs/testing.md says of each. */
@@ -79,7 +79,7 @@ const SERVER = [
  * `npm test` stays short; `npm run test:postgres` runs those of the backend on a server too.
  */
 const LONG = [
-  'tests/build/{node,package,server-files}.test.ts',
+  'tests/build/{doctor,node,package,render,server-files}.test.ts',
   'tests/faults/{races,render}.test.ts',
   `tests/server/!(${SERVER.join('|')}).test.ts`,
   'tests/tools/postgres.test.ts',
