@@ -26,6 +26,8 @@ it('a page goes into the back/forward cache, and shows the cart of now when it c
   expect(await page(IS_PICKED)).toBe(false);
 
   await eventually(async () => {
+    // A page that is left while it is parsed is not kept.
+    await eventually(() => page('document.readyState')).toBe('complete');
     await page(
       `window.mark = 'asleep'; addEventListener('pageshow', ({ persisted }) => (window.cameBack = persisted))`,
     );
