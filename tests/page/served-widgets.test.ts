@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { countShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince } from './served';
+import { recordShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince } from './served';
 
 underStrictPolicy();
 
@@ -21,7 +21,7 @@ async function openServed(path: string, viewport = DESKTOP) {
     until: 'commit',
     isServed: true,
     async before(fresh) {
-      await countShifts(fresh);
+      await recordShifts(fresh);
       release = await hold(fresh, '/dist/waybill.js');
     },
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { cardOf, eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { changeServed, countShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince, TAG } from './served';
+import { changeServed, recordShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince, TAG } from './served';
 
 underStrictPolicy();
 
@@ -18,7 +18,7 @@ async function openServed(
     until: 'commit',
     isServed: true,
     async before(fresh) {
-      await countShifts(fresh);
+      await recordShifts(fresh);
       await changeServed(fresh, change);
       release = await hold(fresh, held);
       await before(fresh);

@@ -23,7 +23,7 @@ export const isTakenOver = (page: Page, tag = TAG): Promise<boolean> =>
   }, tag);
 
 /** Records the layout shifts of the page, those after a press too. */
-export const countShifts = (page: Page): Promise<unknown> =>
+export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Reflect.set(window, 'shifts', shifts);
