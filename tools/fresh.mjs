@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './widgets.mjs';
+import { withYoungSpace } from './young-space.mjs';
 
 /** The sources of `dist`. */
 const SOURCES = [
@@ -52,7 +53,8 @@ function isOlder(stamp, sources) {
 export const isStale = (stamp = STAMP, partial = PARTIAL) => existsSync(partial) || isOlder(stamp, SOURCES);
 
 function run(tool, failure, ...args) {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools', tool), ...args], { cwd: ROOT, stdio: 'inherit' });
+  const how = { cwd: ROOT, stdio: 'inherit', env: withYoungSpace() };
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools', tool), ...args], how);
   if (status !== 0) throw new Error(failure);
 }
 

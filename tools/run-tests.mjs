@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { addReport, clearReport, REPORTERS } from './tally.mjs';
 import { ROOT } from './widgets.mjs';
+import { withYoungSpace } from './young-space.mjs';
 
 const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 
@@ -17,7 +18,7 @@ export async function runTests(tally, projects, { isRepeated = true, options = [
     spawnSync(VITEST, ['run', ...chosen, ...REPORTERS, ...more], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+      env: { ...withYoungSpace(), CHROMIUM_PATH: ensureChromium() },
     }).status === 0;
   clearReport();
   await addReport(tally, run(options), isRepeated ? (files) => run(['--no-file-parallelism', ...files]) : undefined);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runTests } from './run-tests.mjs';
 import { finish, noTests } from './tally.mjs';
 import { ROOT } from './widgets.mjs';
+import { withYoungSpace } from './young-space.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
@@ -10,7 +11,7 @@ const tally = noTests();
 
 /** Runs a program and counts it as one test. */
 async function check(name, command, ...args) {
-  const program = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+  const program = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withYoungSpace() });
   const isRight = await new Promise((resolve) => {
     program.on('error', () => resolve(false));
     program.on('close', (code) => resolve(code === 0));
