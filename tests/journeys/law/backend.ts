@@ -16,7 +16,7 @@ import { histories, playAll } from './run';
 const HALVES = 2;
 
 /** The usual number of histories; more on a PostgreSQL server, where several processes write concurrently. */
-const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 40;
+const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 24;
 
 /** Arbitrary of histories of any kind of account and currency, over some years. */
 export const backendHistories = (maxLength: number): fc.Arbitrary<History> =>

@@ -93,7 +93,7 @@ describe('every amount in a widget', () => {
       const scene = await play({ level, pairs, places: [], tell }, one);
       await orderThere(pairs, scene, await compareWidgets(pairs, scene));
     };
-    await playAll('widgets', history, histories(8), pairs, playOne, {
+    await playAll('widgets', history, histories(5), pairs, playOne, {
       first: [EVERY_WIDGET, IS_MOVED_THERE, IS_COUNTED],
     });
     const names = [...WIDGETS.map(({ name }) => name), 'review', 'move'];
