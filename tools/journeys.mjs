@@ -5,7 +5,7 @@ import { runProgram, withPostgres } from './postgres.mjs';
 import { ROOT } from './widgets.mjs';
 
 /**
- * Runs journeys, i.e. random histories of accounts, in greater numbers than `npm test`. The default numbers take about 8 minutes on two
+ * Runs journeys, i.e. random histories of accounts, in greater numbers than `npm test`. The default numbers take about 5 minutes on two
  * cores, and each run draws others.
  * `npm run test:journeys -- --level=backend --histories=10000 --seed=5`; `--survey` lists every kind of difference once.
  */
