@@ -2,15 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { eventually, settled } from './acts';
 import { expectClean, openPage } from './kit';
-
-/** Records layout shifts in the page. */
-const watchShifts = () => {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
-    Reflect.set(window, 'testShift', sum);
-  }).observe({ type: 'layout-shift', buffered: true });
-};
+import { drawnAt, recordShifts, shiftSince } from './served';
 
 /** Follows the link to the boosters. @returns the time (ms) after which they are at the top of the window */
 const toBoosters = (page: Page): Promise<number> =>
@@ -33,11 +25,13 @@ it('the sidebar’s cart is a drawer with a focus trap up to 1550 px; scrolling 
   const page = await openPage({
     path: '/pricing',
     viewport: { width: 1550, height: 800 },
-    before: (fresh) => fresh.addInitScript(watchShifts),
+    until: 'commit',
+    before: recordShifts,
   });
+  const drawn = await drawnAt(page);
   await settled(page);
   await page.getByRole('heading', { name: 'Boosters' }).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => Reflect.get(window, 'testShift') ?? 0)).toBe(0);
+  expect(await shiftSince(page, drawn)).toBe(0);
   // The hash adds the package to the cart without navigation.
   await page.evaluate(() => void (location.hash = '#route-planner'));
   const cart = page.locator('waybill-cart');

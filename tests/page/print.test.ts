@@ -9,6 +9,8 @@ interface Printed {
   readonly as?: string;
   /** The button of the page that is pressed before. */
   readonly press?: string;
+  /** A text that is loaded after the widget is ready. */
+  readonly late?: string;
   /** Texts that stand on paper, although they are closed on the screen or chosen among others. */
   readonly has: readonly string[];
   readonly lacks?: readonly string[];
@@ -36,7 +38,8 @@ const PAGES: readonly Printed[] = [
     tag: 'waybill-subscription',
     path: '/account/billing/subscription',
     as: 'subscriber',
-    has: ['Next invoice', 'Order Management', 'Part of your plan'],
+    late: '10 vehicles',
+    has: ['Next invoice', 'Order Management', 'Part of your plan', '10 vehicles'],
     sheets: 4,
   },
   {
@@ -116,7 +119,7 @@ function readPaper(host: Element) {
 
 describe('a page on paper', () => {
   it.each(PAGES)('shows all of $tag in the light, without controls and without cut rows', async (printed) => {
-    const { tag, path, as, press, has, lacks = [], sheets } = printed;
+    const { tag, path, as, press, late, has, lacks = [], sheets } = printed;
     const page = await openPage({
       path,
       ...(as ? { as } : {}),
@@ -131,6 +134,7 @@ describe('a page on paper', () => {
       await page.getByRole('button', { name: press }).click();
       await widget.getByText('Total').first().waitFor();
     }
+    if (late) await widget.getByText(late).waitFor();
     const { pages } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4', printBackground: true })).buffer);
     const text = pages.join(' ');
     for (const each of has) expect(text).toContain(each);
