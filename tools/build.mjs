@@ -17,7 +17,7 @@ const DIST = join(ROOT, 'dist');
 
 /** Builds only what the demo serves, unchecked and lightly minified, for `npm start`. */
 const isForDemo = process.argv.includes('--demo');
-/** Leaves the types to whoever checks those of all files at the same time, as `npm test` does. */
+/** Leaves the types and the sizes to whoever checks them, as `npm test` does. */
 const isUnchecked = process.argv.includes('--unchecked');
 
 /** All files written by this build. A Rollup plugin writes the licences. */
@@ -121,7 +121,6 @@ try {
   if (!isForDemo) writePreloads(files);
   writeJson(basename(STAMP), { version, files });
   removeFormer();
-  // Whoever runs the tests has the sizes measured by one of them.
   if (!isForDemo && !isUnchecked) console.log(table(measure()));
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } catch (error) {

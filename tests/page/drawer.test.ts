@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { eventually, settled } from './acts';
 import { expectClean, openPage } from './kit';
-import { drawnAt, recordShifts, shiftSince } from './served';
+import { drawnAt, recordShifts, shiftSince } from './shifts';
 
 /** Follows the link to the boosters. @returns the time (ms) after which they are at the top of the window */
 const toBoosters = (page: Page): Promise<number> =>

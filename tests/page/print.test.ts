@@ -39,7 +39,7 @@ const PAGES: readonly Printed[] = [
     path: '/account/billing/subscription',
     as: 'subscriber',
     late: '10 vehicles',
-    has: ['Next invoice', 'Order Management', 'Part of your plan', '10 vehicles'],
+    has: ['Next invoice', 'Order Management', 'Part of your plan'],
     sheets: 4,
   },
   {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { recordShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince } from './served';
+import { hearPicks, isTakenOver, picksIn } from './served';
+import { drawnAt, recordShifts, shiftSince } from './shifts';
 
 underStrictPolicy();
 

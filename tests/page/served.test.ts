@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { cardOf, eventually, hold, settled, type Heard } from './acts';
 import { expectClean, openPage, underStrictPolicy } from './kit';
-import { changeServed, recordShifts, drawnAt, hearPicks, isTakenOver, picksIn, shiftSince, TAG } from './served';
+import { changeServed, hearPicks, isTakenOver, picksIn, TAG } from './served';
+import { drawnAt, recordShifts, shiftSince } from './shifts';
 
 underStrictPolicy();
 

@@ -22,39 +22,6 @@ export const isTakenOver = (page: Page, tag = TAG): Promise<boolean> =>
     return Object.keys(wrapper ?? {}).some((key) => key.startsWith('__reactContainer'));
   }, tag);
 
-/** Records the layout shifts of the page, those after a press too. */
-export const recordShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
-
-/**
- * Waits until the page is parsed and drawn, and returns its time in ms. While a busy browser still parses, it draws rows of which
- * only the first part has come, which move as the rest comes.
- */
-export const drawnAt = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    while (document.readyState === 'loading')
-      await new Promise((changed) => document.addEventListener('readystatechange', changed, { once: true }));
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return performance.now();
-  });
-
-/** Returns the sum of the layout shifts since a time of the page in ms. */
-export const shiftSince = (page: Page, since: number): Promise<number> =>
-  page.evaluate(
-    (start) =>
-      (Reflect.get(window, 'shifts') as PerformanceEntry[])
-        .filter(({ startTime }) => startTime > start)
-        .reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0),
-    since,
-  );
-
 /** Records the events of a page, which keeps those who pick a package. Call it before the page is opened. */
 export async function hearPicks(page: Page): Promise<Heard[]> {
   const heard = await hear(page);
