@@ -33,6 +33,7 @@ export interface WidgetSpec<P extends object = object> {
   readonly servedParts?: readonly (() => Promise<unknown>)[];
   /** Events that this element raises, or that bubble from widgets inside it. `src/bus/events.ts` describes them by name. */
   readonly events?: readonly `waybill-${string}`[];
+  /** The slots by name; `{id}` at the end of a name stands for the id of an item. */
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly states?: Readonly<Record<string, string>>;

@@ -58,6 +58,10 @@ describe('a healthy page', () => {
       'a widget in the slot of another',
       '<waybill-guide-form><p>Guide</p><waybill-chat-button slot="actions"></waybill-chat-button></waybill-guide-form>',
     ],
+    [
+      'pictures of single items',
+      '<waybill-module-details>x<img slot="media" alt=""><img slot="media-module-111" alt=""><img slot="media-package-62" alt=""></waybill-module-details>',
+    ],
     ['code that is shown as code', `${TABLE}<pre>&lt;waybill-cart&gt;&lt;/waybill-cart&gt;</pre>`],
     [
       'buttons',
@@ -264,6 +268,7 @@ describe('what is written', () => {
     ['setting-unknown', '<waybill-config locale="xx"></waybill-config>', 'locale can’t be "xx"'],
     ['setting-unknown', '<waybill-config currency="DOLLAR"></waybill-config>', 'currency can’t be "DOLLAR"'],
     ['value-unknown', '<waybill-config member-id="me"></waybill-config>', 'member-id can’t be "me"'],
+    ['slot-unknown', '<waybill-module-details>x<b slot="media-module-no">y</b></waybill-module-details>', 'media'],
     ['slot-unknown', '<waybill-cart>x<a slot="shaer">Mail</a></waybill-cart>', 'Did you mean share?'],
     ['slot-unknown', '<div data-waybill="chat-button"><b data-slot="lable">Ask</b></div>', 'Did you mean label?'],
     [

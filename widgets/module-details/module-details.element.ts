@@ -54,8 +54,9 @@ const spec: WidgetSpec<ModuleDetailsProps> = {
   ],
   slots: {
     '': 'Shown until the prices have loaded, after a crash, and without scripts.',
-    media:
-      'A picture or a video, e.g. <waybill-video slot="media">. For one item only, where the address selects it: media-module-111, media-package-62. Without any, the details have none.',
+    media: 'A picture or a video, e.g. <waybill-video slot="media">. Without any, the details have none.',
+    'media-module-{id}': 'A picture or a video of one module, where the address selects it: media-module-111.',
+    'media-package-{id}': 'A picture or a video of one package, where the address selects it: media-package-62.',
     about: 'A longer description, below the picture.',
   },
   parts: {

@@ -9,7 +9,7 @@ export interface KnownAttribute {
 /** What the manifest says of one widget. */
 export interface KnownWidget {
   readonly attributes: Readonly<Record<string, KnownAttribute>>;
-  /** Names of the slots; '' is the widget's own content. */
+  /** Names of the slots; '' is the widget's own content, and `{id}` at the end stands for the id of an item. */
   readonly slots: readonly string[];
   /** True if it keeps room for itself, so that its content is shown until it is ready. */
   readonly isShown: boolean;

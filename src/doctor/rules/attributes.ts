@@ -74,7 +74,8 @@ export const slotUnknown: Rule = ({ root }, known) =>
     return contentOf(widget).flatMap((child): Finding | readonly Finding[] => {
       const name =
         typeof child === 'string' ? undefined : (child.attributes['slot'] ?? child.attributes[`${prefix}slot`]);
-      if (typeof child === 'string' || !name || slots.includes(name)) return [];
+      if (typeof child === 'string' || !name || slots.includes(name) || slots.includes(name.replace(/\d+$/, '{id}')))
+        return [];
       const named = slots.filter(Boolean);
       return {
         code: 'slot-unknown',
