@@ -10,8 +10,8 @@ export const toText = (data: unknown, at: number): string => JSON.stringify({ v:
 /** Decodes a stored value. Returns null when there is none, or when the text does not have this release's schema. */
 export function fromText(text: string | null | undefined): { readonly at: number; readonly data: unknown } | null {
   try {
-    const stored = JSON.parse(text as string) as { readonly v: unknown; readonly at: number; readonly data: unknown };
-    return stored.v === VERSION && typeof stored.at === 'number' ? stored : null;
+    const stored = JSON.parse(text ?? 'null') as { readonly v: unknown; readonly at: number; readonly data: unknown };
+    return stored?.v === VERSION && typeof stored.at === 'number' ? stored : null;
   } catch {
     return null;
   }

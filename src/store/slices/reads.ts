@@ -17,6 +17,16 @@ const IDLE: Read<never> = { status: 'idle', data: null, failure: null };
 /** Returns the read under a key; only the resource that owns the key may name its type. */
 export const readUnder = <T>(reads: ReadsState, key: string): Read<T> => (reads[key] as Read<T> | undefined) ?? IDLE;
 
+/**
+ * Freezes a value and all that it holds, in development only, so that code that changes what a server has answered throws where it does
+ * so, and Redux Toolkit need not compare thousands of records for each action.
+ */
+function frozen<T>(value: T): T {
+  if (process.env.NODE_ENV !== 'production' && typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const inner of Object.values(Object.freeze(value))) frozen(inner);
+  return value;
+}
+
 const slice = createSlice({
   name: 'reads',
   initialState: {} as ReadsState,
@@ -27,7 +37,7 @@ const slice = createSlice({
     }),
     readDone: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => ({
       ...state,
-      [payload.key]: { status: 'ready', data: payload.data, failure: null },
+      [payload.key]: { status: 'ready', data: frozen(payload.data), failure: null },
     }),
     readFailed: (state, { payload }: PayloadAction<{ key: string; failure: Failure }>) => ({
       ...state,

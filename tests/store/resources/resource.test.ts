@@ -52,6 +52,16 @@ function held() {
 }
 
 describe('a resource', () => {
+  it('holds an answer that nobody can change', async () => {
+    const page = pageOfStore({ products: ['A'] });
+    await page.store.dispatch(shared.read(1));
+    const { data } = shared.at(page.store.getState(), 1);
+    expect(() => Object.assign(data ?? {}, { titles: [] })).toThrow(TypeError);
+    const titles = (data?.titles ?? []) as string[];
+    expect(() => titles.push('B')).toThrow(TypeError);
+    expect(data).toEqual({ titles: ['A'] });
+  });
+
   it('sends one request for any number of readers', async () => {
     const page = pageOfStore({ products: ['A'] });
     const both = [page.store.dispatch(shared.read(1)), page.store.dispatch(shared.read(1))];
