@@ -9,6 +9,11 @@ const PLAN = 8;
 const OTHER_PLAN = 16;
 const GATEWAY = 152;
 const PROFILES = 151;
+const DEVELOPER_START = 44;
+const API_ACCESS = 191;
+const WEBHOOKS = 192;
+/** Modules of a category that its own site sells. */
+const SOLD_ELSEWHERE = [WEBHOOKS, 193, 196];
 
 let backend: Backend;
 beforeAll(async () => {
@@ -72,6 +77,18 @@ describe.each([
     await me.add(OTHER_PLAN, 0);
     expect((await me.read())?.cart.plan?.id).toBe(OTHER_PLAN);
     await me.post('/remove', { id: OTHER_PLAN });
+  });
+
+  it('takes what an external site sells out of a bundle that breaks [MKT-15, CRT-31]', async () => {
+    const me = await shopper(account);
+    await me.add(DEVELOPER_START, 0);
+    const before = idsOf(await me.read());
+    expect(before).toEqual(expect.arrayContaining([API_ACCESS, ...SOLD_ELSEWHERE]));
+    await me.post('/remove', { id: WEBHOOKS });
+    const after = await me.read();
+    expect(after?.cart.plan?.code).toBe('my-custom-solution');
+    expect(idsOf(after)).toEqual(before.filter((id) => !SOLD_ELSEWHERE.includes(id)));
+    await me.post('/remove', { id: after?.cart.plan?.id ?? 0 });
   });
 
   it('accepts the quantities of metered modules [API-06]', async () => {

@@ -104,7 +104,8 @@ function invoiceOf(
   state: State,
 ): InvoiceRow {
   const net = sumOf(lines.map(({ amount }) => amount));
-  const tax = taxRate > 0 ? Math.round((net * taxRate) / 10_000) : 0;
+  // Adding 0 makes the tax of a small credit 0 and not −0.
+  const tax = taxRate > 0 ? Math.round((net * taxRate) / 10_000) + 0 : 0;
   const place = {
     email: 'books@fleet.example',
     address: ['1 Long Road'],

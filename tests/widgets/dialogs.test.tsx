@@ -132,6 +132,26 @@ describe('a module that the package bundles', () => {
     expect(lead()).toContain('$20.00 a month instead of $100.00.');
     await answer('Keep it');
   });
+
+  it('takes those along that an external site sells by themselves, and says why [MKT-15, CRT-31]', async () => {
+    const sold = bundlesBody({
+      data: [wirePlan(1001, { ids: { 1: 1, 2: 1, 31: 1 }, modules: [1, 2, 31] })],
+      modules: [...MODULES, wireModule(31, { catid: 9, catname: 'API', title: 'Webhooks' })],
+    });
+    const platforms = { status: 200, data: [{ id: 9, name: 'API', total: 1, url: 'https://api.example.com/' }] };
+    const page = await mountWithItems(['package/1001'], { answers: { products: sold, platforms } });
+    waybill.cart.remove('module/2');
+    await dialog('Remove Module 2?');
+    expect(lead()).toBe(
+      '1 module is sold here only as part of the package and will be removed too. The remaining modules become My Custom Solution, each at its own price: $20.00 a month instead of $90.00.',
+    );
+    expect(stops()).toEqual([
+      'Module 2, will be removedIncluded',
+      'Webhooks, will be removedIncludedOnly in the package',
+    ]);
+    await answer('Remove 2 modules');
+    await until(() => expect(lineIds(page)).toEqual([1]));
+  });
 });
 
 describe('a default module', () => {

@@ -2,6 +2,7 @@ import { proposeAddModule } from '../../../src/domain/cart/add-module';
 import { proposeRemoveCategory } from '../../../src/domain/cart/category';
 import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
 import { acceptProposal } from '../../../src/domain/cart/decide';
+import { modulesHeld } from '../../../src/domain/cart/held';
 import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/types';
@@ -47,7 +48,7 @@ const propose = (
   held: Cart | null,
 ): Proposal => {
   // The page asked its dialogs before the call, so all questions count as confirmed here.
-  const who = { isLegacyAccount: false, authenticated: Boolean(session?.member) };
+  const who = { isLegacyAccount: false, authenticated: Boolean(session?.member), held: modulesHeld(held) };
   if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who, held);
   if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who, held);
   if (kind === 'remove-category') return proposeRemoveCategory(cart, id, catalogue, who);

@@ -35,6 +35,9 @@ export function heldCart(account: Account, catalogue: Modules): Cart | null {
   };
 }
 
+/** Returns the modules of the held cart. */
+export const modulesHeld = (held: Cart | null): readonly ModuleId[] => Object.keys(held?.lines ?? {}).map(Number);
+
 /**
  * Returns the cart that a change starts from: the cart itself or, if it is empty, the held cart, so that an add-on extends a
  * subscription instead of replacing it.

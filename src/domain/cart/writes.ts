@@ -4,6 +4,7 @@ import { proposeChoosePlan } from './choose-plan';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { acceptProposal } from './decide';
 import { isForSale } from './for-sale';
+import { modulesHeld } from './held';
 import { changedQuantities, withQuantities, type Quantity } from './quantity';
 import { proposeRemoveModule } from './remove-module';
 import { proposeRemovePlan } from './remove-plan';
@@ -32,7 +33,7 @@ const REFUSED: ReadonlySet<IgnoredReason> = new Set<IgnoredReason>(['not-for-sal
  * @param held the held cart, which an empty cart starts from
  */
 export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, held: Cart | null = null): Cart {
-  const who = { isLegacyAccount: false, authenticated: false };
+  const who = { isLegacyAccount: false, authenticated: false, held: modulesHeld(held) };
   const propose = () => {
     if (write.kind === 'add-plan') return proposeChoosePlan(cart, write.id, catalogue, who, held);
     if (write.kind === 'add-module') return proposeAddModule(cart, write.id, catalogue, who, held);

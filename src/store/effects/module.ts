@@ -7,9 +7,10 @@ import { newLine } from '../../domain/cart/new-line';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
+import { inForce } from '../../domain/subscription/in-force';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
-import { selectSites } from '../resources/market';
+import { platforms, selectSites } from '../resources/market';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { cartRead, isMember, knownAccount } from './account';
@@ -19,6 +20,9 @@ import { pricedAlike } from './currency';
 import { confirmProposal, showElsewhere } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 import { saveOptimistically, sendAdd, sendRemove } from './write';
+
+/** Limits how long (ms) the question before a removal waits for the categories. */
+const SITES_WITHIN = 1000;
 
 type Wanted = ReturnType<typeof moduleWanted>['payload'];
 
@@ -81,9 +85,13 @@ export const removeModuleEffect = (
 ): Promise<Outcome> =>
   enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
-    const catalogue = selectCatalogue(api.getState());
+    // Says which of the package's modules an external site sells; without it the server takes these out, and the page does not ask.
+    const isOfPackage = api.getState().cart.content.lines[id]?.bundled;
+    if (isOfPackage) await Promise.race([api.dispatch(platforms.read()), api.delay(SITES_WITHIN)]);
+    const catalogue = { ...selectCatalogue(api.getState()), sites: selectSites(api.getState()) };
     const { content } = api.getState().cart;
-    const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
+    const who = { authenticated: isMember(account), held: inForce(account)?.moduleIds };
+    const proposal = proposeRemoveModule(content, id, catalogue, who);
     const cart = await confirmProposal(api, proposal, catalogue, origin);
     if (typeof cart === 'string') return cart;
     return saveOptimistically(

@@ -135,3 +135,37 @@ describe('removing a default module', () => {
     });
   });
 });
+
+describe('a package with modules that an external site sells', () => {
+  const AWAY = 9;
+  const away = aModule({ id: 11, categoryId: AWAY });
+  const onAway = aModule({ id: 12, categoryId: AWAY, dependencies: [11] });
+  const needed = aModule({ id: 13, categoryId: AWAY });
+  const needs = aModule({ id: 14, dependencies: [13] });
+  const own = [a, away, onAway, needed, needs];
+  const sold = {
+    ...aCatalogue({ plans: [plan], modules: [...own, four] }),
+    sites: new Map([[AWAY, 'https://away.example/']]),
+  };
+  const cart = aCart({ plan, bundled: own, extra: [four] });
+  const without = (id: number, held?: readonly number[]) =>
+    proposeRemoveModule(cart, id, sold, { authenticated: true, held });
+  const goneWith = (id: number, held?: readonly number[]) => {
+    const wish = without(id, held);
+    return wish.kind === 'confirm' ? wish.confirmation.removes : wish.kind;
+  };
+
+  it('loses them too when it breaks, because no order would take them, but for what a module that stays needs [MKT-15, CRT-31]', () => {
+    expect(goneWith(1)).toEqual([1, 11, 12]);
+    expect(goneWith(11)).toEqual([11, 12]);
+    expect(goneWith(14)).toEqual([14, 11, 12, 13]);
+  });
+
+  it('keeps what the account holds', () => expect(goneWith(1, [11])).toEqual([1, 12]));
+
+  it('keeps all of them while it stays whole', () => {
+    const wish = without(4);
+    if (wish.kind !== 'apply') throw new Error(`should not have asked, but was ${wish.kind}`);
+    expect(Object.keys(wish.cart.lines).map(Number)).toEqual([1, 11, 12, 13, 14]);
+  });
+});

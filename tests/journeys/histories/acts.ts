@@ -138,14 +138,14 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
 }
 
 /** Applies a change to a cart, without regard to a subscription. */
-function changedAlone(shelf: Shelf, cart: Content, act: Change, isMember: boolean): Content {
+function changedAlone({ shelf, held }: Account, cart: Content, act: Change, isMember: boolean): Content {
   switch (act.kind) {
     case 'choose':
       return choosePackage(shelf, cart, act.id);
     case 'add':
       return addItem(shelf, cart, act.id);
     case 'remove':
-      return removeItem(shelf, cart, act.id, isMember);
+      return removeItem(shelf, cart, act.id, { isMember, kept: new Set(held?.content.lines.keys()) });
     case 'drop':
       return removePackage(shelf, cart);
     case 'option':
@@ -159,10 +159,11 @@ function changedAlone(shelf: Shelf, cart: Content, act: Change, isMember: boolea
  * Applies a change to a cart. A subscriber's empty cart starts from the subscription: an add-on is added on top of it, and the held
  * package brings the held add-ons along.
  */
-export function changed({ shelf, cart, held }: Account, act: Change, isMember: boolean): Content {
-  if (cart.planId !== null || held === null) return changedAlone(shelf, cart, act, isMember);
+export function changed(account: Account, act: Change, isMember: boolean): Content {
+  const { cart, held } = account;
+  if (cart.planId !== null || held === null) return changedAlone(account, cart, act, isMember);
   if (act.kind === 'choose' && act.id === held.content.planId) return held.content;
   const begun = act.kind === 'add' ? held.content : cart;
-  const after = changedAlone(shelf, begun, act, isMember);
+  const after = changedAlone(account, begun, act, isMember);
   return after === begun ? cart : after;
 }

@@ -1,6 +1,8 @@
+import { PLATFORMS } from '../../../demo/server/catalogue/platforms';
 import { wireCatalogue } from '../../../demo/server/catalogue/wire';
 import { readCatalogue } from '../../../src/contract/catalogue';
 import { buildCatalogue } from '../../../src/domain/catalogue/build';
+import { sitesOf } from '../../../src/domain/catalogue/elsewhere';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { marketOf } from '../../../src/domain/marketplace/index-of';
 import type { Market } from '../../../src/domain/marketplace/types';
@@ -22,7 +24,8 @@ export function soldIn(currency: Currency): Sold {
   const { products } = wireCatalogue(0, 1, currency);
   const read = readCatalogue(products);
   if (!read || read.dropped > 0) throw new Error('The catalogue does not keep the contract');
-  const catalogue = buildCatalogue(read);
+  const sites = sitesOf(PLATFORMS.map((one) => ({ id: one.id, url: 'url' in one ? one.url : null })));
+  const catalogue = buildCatalogue({ ...read, sites });
   const market = marketOf({ catalogue, platforms: [], industries: [] });
   const sold = { shelf: shelfOf(products.data, currency), catalogue, market };
   known.set(currency, sold);

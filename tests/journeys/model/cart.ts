@@ -107,6 +107,18 @@ export function withDependents({ items }: Shelf, lines: Content['lines'], ids: r
   return going;
 }
 
+/** Returns what a broken package leaves that an external site sells, and nothing that stays needs. [MKT-15] */
+function soldInPackage({ items }: Shelf, left: Content['lines'], kept: ReadonlySet<number>): ReadonlySet<number> {
+  let gone = [...left].filter(([id, line]) => line.isBundled && items.get(id)?.isElsewhere && !kept.has(id));
+  for (let before = -1; before !== gone.length;) {
+    before = gone.length;
+    const out = new Set(gone.map(([id]) => id));
+    const needed = new Set([...left.keys()].flatMap((id) => (out.has(id) ? [] : (items.get(id)?.needs ?? []))));
+    gone = gone.filter(([id]) => !needed.has(id));
+  }
+  return new Set(gone.map(([id]) => id));
+}
+
 const rest = (shelf: Shelf, cart: Content, going: ReadonlySet<number>, breaks: boolean): Content => {
   const left = new Map([...cart.lines].filter(([id]) => !going.has(id)));
   const kept = [...withSeats(shelf, cart.lines, left)];
@@ -115,16 +127,23 @@ const rest = (shelf: Shelf, cart: Content, going: ReadonlySet<number>, breaks: b
   return next.planId === CUSTOM && lines.size === 0 ? EMPTY : next;
 };
 
-/** Removes an add-on with its dependents; a broken package becomes a custom solution; a member keeps default modules. */
-export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: boolean): Content {
-  const going = withDependents(shelf, cart.lines, [id]);
+/**
+ * Removes an add-on with its dependents; a broken package becomes a custom solution without what only packages may contain here; a member
+ * keeps default modules, and what is held.
+ */
+export function removeItem(
+  shelf: Shelf,
+  cart: Content,
+  id: number,
+  { isMember, kept }: { readonly isMember: boolean; readonly kept: ReadonlySet<number> },
+): Content {
+  const own = withDependents(shelf, cart.lines, [id]);
+  const breaks = [...own].some((one) => cart.lines.get(one)?.isBundled);
+  const left = new Map([...cart.lines].filter(([one]) => !own.has(one)));
+  const also = breaks ? soldInPackage(shelf, left, kept) : [];
+  const going = withDependents(shelf, cart.lines, [...own, ...also]);
   if (going.size === 0 || (isMember && [...going].some((one) => shelf.items.get(one)?.isDefault))) return cart;
-  return rest(
-    shelf,
-    cart,
-    going,
-    [...going].some((one) => cart.lines.get(one)?.isBundled),
-  );
+  return rest(shelf, cart, going, breaks);
 }
 
 /** Removes a package with its modules and their dependents; other add-ons stay as a custom solution. */

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { acceptDeletion } from '../../../src/domain/cart/deletion';
-import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
+import type { Cart, CartConfirmation, CartLine } from '../../../src/domain/cart/types';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { useT } from '../../../src/i18n/use-t';
@@ -29,7 +29,12 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
       : target.kind === 'plan'
         ? plan?.title
         : lines[target.id]?.module.title) ?? '';
-  const others = removes.length - (isCategory ? own.length : target.kind === 'module' ? 1 : 0);
+  const others = isCategory ? going.slice(own.length) : going.filter(({ module }) => module.id !== target.id);
+  const neededBy = ({ module }: CartLine) => going.find((other) => module.dependencies.includes(other.module.id));
+  // What leaves a package without needing another module that leaves is sold elsewhere. [MKT-15]
+  const isOnlyInPackage = (line: CartLine) => breaksPlan && others.includes(line) && !neededBy(line);
+  const inPackage = others.filter(isOnlyInPackage).length;
+  const dependents = others.length - inPackage;
   const totalOf = (of: Cart) => cartTotals(of, currency).totalPrice;
   const before = totalOf(cart);
   const after = totalOf(acceptDeletion({ ...cart, markedForDeletion: removes }));
@@ -37,7 +42,9 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
 
   const lead = [
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
-    others > 0 && t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: others }),
+    dependents > 0 &&
+      t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: dependents }),
+    inPackage > 0 && t('dialogs.only_in_package', { count: inPackage }),
     breaksPlan && t('dialogs.breaks_plan', { before: sum(before), after: sum(after) }),
   ];
 
@@ -56,14 +63,18 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
     >
       <Stops
         stops={going.map((line) => {
-          const needed = going.find((other) => line.module.dependencies.includes(other.module.id));
+          const needed = neededBy(line);
           return {
             id: line.module.id,
             mark: 'gone',
             markLabel: t('dialogs.will_be_removed'),
             name: line.module.title,
             aside: line.bundled ? t('cart.included') : money(-linePrice(line), 'sum').text,
-            note: needed && t('dialogs.needs', { name: needed.module.title }),
+            note: needed
+              ? t('dialogs.needs', { name: needed.module.title })
+              : isOnlyInPackage(line)
+                ? t('dialogs.in_package')
+                : undefined,
           };
         })}
       />
