@@ -99,6 +99,13 @@ describe('a module that others need', () => {
     await holds(() => lineIds(page).length === 0);
   });
 
+  it('is counted also where it has the id of the package that is removed [CRT-14]', async () => {
+    const twin = bundlesBody({ data: [wirePlan(12, { ids: {}, modules: [11] })] });
+    await mountWithItems(['package/12', 'module/12'], { answers: { products: twin } });
+    waybill.cart.remove('package/12');
+    await until(() => expect(lead()).toBe('1 module depends on it and will be removed too.'));
+  });
+
   it('keeps them all on Cancel [CRT-35]', async () => {
     const page = await openWith();
     await holds(() => lineIds(page).length === 2);

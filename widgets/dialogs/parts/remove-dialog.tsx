@@ -29,10 +29,15 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
       : target.kind === 'plan'
         ? plan?.title
         : lines[target.id]?.module.title) ?? '';
-  const others = isCategory ? going.slice(own.length) : going.filter(({ module }) => module.id !== target.id);
-  const neededBy = ({ module }: CartLine) => going.find((other) => module.dependencies.includes(other.module.id));
+  const asked = isCategory
+    ? own
+    : target.kind === 'module'
+      ? going.filter(({ module }) => module.id === target.id)
+      : [];
+  const others = going.filter((line) => !asked.includes(line));
+  const needOf = ({ module }: CartLine) => going.find((other) => module.dependencies.includes(other.module.id));
   // What leaves a package without needing another module that leaves is sold elsewhere. [MKT-15]
-  const isOnlyInPackage = (line: CartLine) => breaksPlan && others.includes(line) && !neededBy(line);
+  const isOnlyInPackage = (line: CartLine) => breaksPlan && others.includes(line) && !needOf(line);
   const inPackage = others.filter(isOnlyInPackage).length;
   const dependents = others.length - inPackage;
   const totalOf = (of: Cart) => cartTotals(of, currency).totalPrice;
@@ -63,7 +68,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
     >
       <Stops
         stops={going.map((line) => {
-          const needed = neededBy(line);
+          const needed = needOf(line);
           return {
             id: line.module.id,
             mark: 'gone',
