@@ -38,9 +38,10 @@ export const unposeInPage = ({ tag, at }: Posed): void =>
 
 /**
  * Runs in the page. Equalises the styles that widgets may inherit from a page: the font, and the color of inline widgets. Other styles of
- * the page stay.
+ * the page stay. Hides the scroll bars of the page, because a browser that draws them over the page would draw them over a widget too.
  */
 export function pinInheritedInPage(tags: readonly string[]): void {
+  document.documentElement.style.setProperty('scrollbar-width', 'none', 'important');
   document.documentElement.style.setProperty('--waybill-font', 'Georgia, "Times New Roman", serif');
   for (const host of document.querySelectorAll<HTMLElement>(tags.join()))
     host.style.setProperty('color', '#14201b', 'important');
