@@ -159,6 +159,28 @@ describe('a module that the package bundles', () => {
     await answer('Remove 2 modules');
     await until(() => expect(lineIds(page)).toEqual([1]));
   });
+
+  it('counts one that needs another of these with them, not with what needs the removed module [MKT-15]', async () => {
+    const api = { catid: 9, catname: 'API' };
+    const sold = bundlesBody({
+      data: [wirePlan(1001, { ids: { 1: 1, 2: 1, 31: 1, 32: 1 }, modules: [1, 2, 31, 32] })],
+      modules: [
+        ...MODULES,
+        wireModule(31, { ...api, title: 'Webhooks' }),
+        wireModule(32, { ...api, title: 'Sandbox', dependencies: [31] }),
+      ],
+    });
+    const platforms = { status: 200, data: [{ id: 9, name: 'API', total: 2, url: 'https://api.example.com/' }] };
+    await mountWithItems(['package/1001'], { answers: { products: sold, platforms } });
+    waybill.cart.remove('module/2');
+    await dialog('Remove Module 2?');
+    expect(lead()).toMatch(/^2 modules are sold here only as part of the package and will be removed too\. The remaining/);
+    expect(stops().slice(1)).toEqual([
+      'Webhooks, will be removedIncludedOnly in the package',
+      'Sandbox, will be removedIncludedNeeds Webhooks',
+    ]);
+    await answer('Keep all 3');
+  });
 });
 
 describe('a default module', () => {

@@ -12,6 +12,16 @@ import { Dialog } from '../../../src/ui/dialog';
 import { Stops } from '../../../src/ui/stops';
 import type { Answers } from './answers';
 
+/** Returns the lines that need one of the asked ones, on all levels; in `going` each stands after the one that takes it along. */
+function followersOf(asked: readonly CartLine[], going: readonly CartLine[]): readonly CartLine[] {
+  const needed = new Set(asked.map(({ module }) => module.id));
+  return going.filter(({ module }) => {
+    const follows = !needed.has(module.id) && module.dependencies.some((id) => needed.has(id));
+    if (follows) needed.add(module.id);
+    return follows;
+  });
+}
+
 /** Renders the modules that are removed along with a module, and the effect on the package. [CRT-13, CRT-14, CRT-16] */
 export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
   const { t } = useT('dialogs', 'cart');
@@ -34,12 +44,11 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
     : target.kind === 'module'
       ? going.filter(({ module }) => module.id === target.id)
       : [];
-  const others = going.filter((line) => !asked.includes(line));
   const needOf = ({ module }: CartLine) => going.find((other) => module.dependencies.includes(other.module.id));
-  // What leaves a package without needing another module that leaves is sold elsewhere. [MKT-15]
-  const isOnlyInPackage = (line: CartLine) => breaksPlan && others.includes(line) && !needOf(line);
-  const inPackage = others.filter(isOnlyInPackage).length;
-  const dependents = others.length - inPackage;
+  const following = followersOf(asked, going);
+  // What leaves a package without needing what is asked for is sold elsewhere. [MKT-15]
+  const onlyInPackage = breaksPlan ? going.filter((line) => !asked.includes(line) && !following.includes(line)) : [];
+  const dependents = going.length - asked.length - onlyInPackage.length;
   const totalOf = (of: Cart) => cartTotals(of, currency).totalPrice;
   const before = totalOf(cart);
   const after = totalOf(acceptDeletion({ ...cart, markedForDeletion: removes }));
@@ -49,7 +58,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
     dependents > 0 &&
       t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: dependents }),
-    inPackage > 0 && t('dialogs.only_in_package', { count: inPackage }),
+    onlyInPackage.length > 0 && t('dialogs.only_in_package', { count: onlyInPackage.length }),
     breaksPlan && t('dialogs.breaks_plan', { before: sum(before), after: sum(after) }),
   ];
 
@@ -77,7 +86,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
             aside: line.bundled ? t('cart.included') : money(-linePrice(line), 'sum').text,
             note: needed
               ? t('dialogs.needs', { name: needed.module.title })
-              : isOnlyInPackage(line)
+              : onlyInPackage.includes(line)
                 ? t('dialogs.in_package')
                 : undefined,
           };
