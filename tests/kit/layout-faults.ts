@@ -21,11 +21,13 @@ export function layoutFaultsOf(tags: readonly string[]): readonly string[] {
     }
     return words;
   };
+  // What lies above the page has a box of its own, an explanation too.
+  const above = 'dialog:is(:modal, :popover-open), [popover]:popover-open';
   for (const host of document.querySelectorAll(tags.join())) {
-    for (const view of host.shadowRoot?.querySelectorAll('.wb-root, dialog:is(:modal, :popover-open)') ?? []) {
+    for (const view of host.shadowRoot?.querySelectorAll(`.wb-root, ${above}`) ?? []) {
       const frame = view.getBoundingClientRect();
       if (frame.width === 0) continue;
-      const words = wordsIn(view).filter(({ parent }) => view.localName === 'dialog' || !parent.closest('dialog'));
+      const words = wordsIn(view).filter(({ parent }) => [null, view].includes(parent.closest(above)));
       for (const { parent, rects } of words) {
         const button = parent.closest('button, .btn, label, summary') ?? view;
         const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -5,8 +5,7 @@ export interface Posed {
 }
 
 /**
- * Runs in the page. Moves the box of a widget to the corner of the window, without changing its parents. Hides the scroll bars of the
- * page, because a browser that draws them over the page would draw them over the widget too.
+ * Runs in the page. Moves the box of a widget to the corner of the window, without changing its parents.
  * @param posed.width of CSS
  * @returns the box of what it shows, in CSS pixels
  */
@@ -20,7 +19,6 @@ export async function poseInPage({ tag, at, width: wide }: Posed & { readonly wi
     const [name = '', value = ''] = rule.split(':');
     box.style.setProperty(name, value, 'important');
   }
-  document.documentElement.style.setProperty('scrollbar-width', 'none', 'important');
   // A view that measures its own width renders again in the next frame.
   let before = -1;
   while (view.getBoundingClientRect().height !== before) {
@@ -35,16 +33,15 @@ export async function poseInPage({ tag, at, width: wide }: Posed & { readonly wi
 }
 
 /** Runs in the page. Puts a posed widget back. */
-export function unposeInPage({ tag, at }: Posed): void {
-  document.documentElement.style.removeProperty('scrollbar-width');
+export const unposeInPage = ({ tag, at }: Posed): void =>
   document.querySelectorAll(tag)[at]?.parentElement?.removeAttribute('style');
-}
 
 /**
  * Runs in the page. Equalises the styles that widgets may inherit from a page: the font, and the color of inline widgets. Other styles of
- * the page stay.
+ * the page stay. Hides the scroll bars of the page, because a browser that draws them over the page would draw them over a widget too.
  */
 export function pinInheritedInPage(tags: readonly string[]): void {
+  document.documentElement.style.setProperty('scrollbar-width', 'none', 'important');
   document.documentElement.style.setProperty('--waybill-font', 'Georgia, "Times New Roman", serif');
   for (const host of document.querySelectorAll<HTMLElement>(tags.join()))
     host.style.setProperty('color', '#14201b', 'important');
