@@ -174,7 +174,9 @@ describe('a module that the package bundles', () => {
     await mountWithItems(['package/1001'], { answers: { products: sold, platforms } });
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
-    expect(lead()).toMatch(/^2 modules are sold here only as part of the package and will be removed too\. The remaining/);
+    expect(lead()).toMatch(
+      /^2 modules are sold here only as part of the package and will be removed too\. The remaining/,
+    );
     expect(stops().slice(1)).toEqual([
       'Webhooks, will be removedIncludedOnly in the package',
       'Sandbox, will be removedIncludedNeeds Webhooks',
