@@ -41,6 +41,21 @@ async function withoutVehicles() {
   return member;
 }
 
+/** Orders the same package with another add-on, and without the vehicles. */
+async function orderWithoutVehicles(member: Shopper): Promise<void> {
+  await member.choose(ROUTE_PLANNER_MONTHLY);
+  await member.add(PROFILES);
+  await member.add(ZONES);
+  expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+  await member.session();
+}
+
+const invoiceCount = async (who: Shopper): Promise<number> => {
+  const { body } = await who.get(`/account/${await who.memberId()}/invoices`);
+  return (body as unknown as { data: object[] }).data.length;
+};
+
 describe('a metered add-on that is switched off', () => {
   it('costs its full price if it is switched on again after its paid days [REV-90]', async () => {
     const member = await withoutVehicles();
@@ -92,14 +107,30 @@ describe('an add-on that is switched off but paid for', () => {
 
   it('returns with its quantity, also if an order has left it out since [REV-90]', async () => {
     const member = await withoutVehicles();
-    await member.choose(ROUTE_PLANNER_MONTHLY);
-    await member.add(PROFILES);
-    await member.add(ZONES);
-    expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
-    time.pass(6000);
+    await orderWithoutVehicles(member);
     expect((await member.session()).subscription).toMatchObject({ module_ids: expect.arrayContaining([ZONES]) });
     const { subscription } = (await member.session()) as { subscription: { paid_modules: object[] } };
     expect(subscription.paid_modules).toEqual([expect.objectContaining({ id: GATEWAY, quantity: VEHICLES })]);
+    const invoices = await invoiceCount(member);
+    await switchTo(member, 'activate');
+    expect(await quantityIn(member)).toBe(VEHICLES);
+    expect(await invoiceCount(member)).toBe(invoices);
+  });
+
+  it('returns in the quantity that is bought, if an order has left it out before its paid days ended [REV-90]', async () => {
+    const member = await withoutVehicles();
+    await orderWithoutVehicles(member);
+    time.days(32);
+    await member.signIn('member');
+    const asked = await member.get(`/cart/module/${GATEWAY}/activate?is_marketplace=1`);
+    expect(statementOf(asked.body).lines.find(({ id }) => id === GATEWAY)?.full).toBe(VEHICLES * 300);
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'telematics-gateway' }] });
+    await switchTo(member, 'activate');
+    expect(await quantityIn(member)).toBe(VEHICLES);
+    const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    const { subscription } = info.body as unknown as { subscription: { next_amount: string } };
+    expect(Math.round(Number(subscription.next_amount) * 100)).toBe(statementOf(asked.body).recurring);
+    time.days(-32);
   });
 
   it('delays an order while it is being switched, because the credit would change', async () => {

@@ -6,6 +6,7 @@ import { heldContent, type CartContent } from '../model/content';
 import type { Db } from '../db/open';
 import { moduleSwitches, moduleTrials } from '../db/schema';
 
+type Line = CartContent['lines'][number];
 export type Switch = typeof moduleSwitches.$inferSelect;
 
 interface Off {
@@ -56,11 +57,21 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
 }
 
 /** Returns a new content line with the module's initial quantity. */
-export const newContentLine = (module: Module): CartContent['lines'][number] => ({
+export const newContentLine = (module: Module): Line => ({
   id: module.id,
   bundled: 0,
   quantity: newLine(module).quantity,
 });
+
+/** Returns the line in which a switched add-on is held or returns: the content's, else the stored one, else a new one. */
+export const lineOfSwitch = (
+  { moduleId, line }: Pick<Switch, 'moduleId' | 'line'>,
+  { lines }: CartContent,
+  { modules }: Catalogue,
+): Line | undefined => {
+  const module = modules.get(moduleId);
+  return lines.find(({ id }) => id === moduleId) ?? line ?? (module && newContentLine(module));
+};
 
 /** Applies the switches to a content; bundled modules stay. */
 export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
@@ -68,9 +79,8 @@ export function switched(content: CartContent, switches: readonly Switch[], cata
   const off = new Set(switches.filter(({ isActive }) => !isActive).map(({ moduleId }) => moduleId));
   const lines = content.lines.filter(({ id, bundled }) => bundled === 1 || !off.has(id));
   const held = new Set(lines.map(({ id }) => id));
-  const added = switches.flatMap(({ moduleId: id, isActive }) => {
-    const module = catalogue.modules.get(id);
-    return isActive && module && !held.has(id) ? [newContentLine(module)] : [];
-  });
+  const added = switches
+    .filter(({ moduleId, isActive }) => isActive && !held.has(moduleId))
+    .flatMap((one) => lineOfSwitch(one, content, catalogue) ?? []);
   return { ...content, lines: [...lines, ...heldContent({ ...content, lines: added }, catalogue).lines] };
 }
