@@ -10,8 +10,6 @@ const [GATEWAY, PROFILES] = [152, 151];
 const VEHICLES = 50;
 /** Avoidance Zones, without dependencies. */
 const ZONES = 142;
-/** A one-off service for $249. */
-const ONBOARDING = 211;
 
 const statementOf = (body: unknown) => {
   const told = readStatement(body);
@@ -156,42 +154,5 @@ describe('a paused account whose period is over', () => {
     const bought = await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
     expect(bought.body).toMatchObject({ status: 406 });
     time.days(-40);
-  });
-});
-
-const onboardingOf = async (who: Shopper): Promise<unknown> =>
-  (await who.get(`/manage/ui/modules/${ONBOARDING}/status`)).body.result;
-
-describe('a one-off service that is switched on', () => {
-  const list = { modules: [{ add_on_code: 'onboarding-remote' }] };
-
-  it('is charged once and not held afterwards [REV-91]', async () => {
-    const member = await arrive('subscriber');
-    await member.post('/account/modules/purchase', list);
-    const { body } = await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
-    expect(body.status).toBe(200);
-    time.pass(6000);
-    const { subscription } = (await member.session()) as { subscription: { module_ids: number[] } };
-    expect(subscription.module_ids).not.toContain(ONBOARDING);
-  });
-
-  it('is shown as on, and neither asked about nor charged again [REV-91]', async () => {
-    const member = await arrive('subscriber');
-    const ask = () => member.get(`/cart/module/${ONBOARDING}/activate?is_marketplace=1`);
-    expect(statementOf((await ask()).body).total).toBe(24_900);
-    await member.post('/account/modules/purchase', list);
-    expect((await ask()).body).toMatchObject({ status: 201 });
-    await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
-    expect(await onboardingOf(member)).toEqual({ is_active: 0 });
-    time.pass(6000);
-    expect(await onboardingOf(member)).toEqual({ is_active: 1 });
-    expect((await ask()).body).toMatchObject({ status: 406 });
-    expect((await member.post('/account/modules/purchase', list)).body.status).toBe(200);
-    expect((await member.post(`/manage/ui/modules/${ONBOARDING}/activate`)).body.status).toBe(200);
-    const id = await member.memberId();
-    const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as { data: { amount: string }[] };
-    expect(data.filter(({ amount }) => amount === '249.00')).toHaveLength(1);
-    // A one-off service cannot be switched off.
-    expect((await member.post(`/manage/ui/modules/${ONBOARDING}/deactivate`)).body.status).toBe(406);
   });
 });

@@ -8,7 +8,7 @@ import { minorFromText, type Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { perPeriod } from '../../../src/domain/pricing/yearly';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { lineOfSwitch, switched, switchesOf, type Switch } from './add-ons';
+import { isPaidFor, lineOfSwitch, switched, switchesOf, type Switch } from './switches';
 import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
@@ -56,7 +56,7 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
     .filter(({ isActive }) => !isActive)
     .flatMap((one) => {
       const line = lineOfSwitch(one, content, catalogue);
-      return line ? [{ line, isPaid: one.paidUntil !== null && one.paidUntil > today }] : [];
+      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today) }] : [];
     });
   return {
     ...same,
