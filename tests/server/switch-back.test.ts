@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { moduleTrials } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
+import { addDays, dayOf } from '../../src/domain/time/day';
 import { openShop, type Shopper } from './shopping';
 
-const { time, arrive } = openShop();
+const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER_MONTHLY = 5;
 /** A module for $3 per vehicle, and its dependency Vehicle Profiles for $12. */
@@ -154,5 +157,67 @@ describe('a paused account whose period is over', () => {
     const bought = await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
     expect(bought.body).toMatchObject({ status: 406 });
     time.days(-40);
+  });
+});
+
+/** Geofencing, which the subscriber tries for 4 days, 18 days before the period ends. */
+const GEOFENCING = 141;
+const press = async (who: Shopper, action: 'activate' | 'deactivate') => {
+  expect((await who.post(`/manage/ui/modules/${GEOFENCING}/${action}`)).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+};
+const ask = (who: Shopper, action: string) => who.get(`/cart/module/${GEOFENCING}/${action}?is_marketplace=1`);
+const shown = async (who: Shopper) => {
+  const { body } = await who.get(`/account/subscription/info?member_id=${await who.memberId()}`);
+  return (body as unknown as { modules: { id: number }[] }).modules.find(({ id }) => id === GEOFENCING);
+};
+const endOf = async (who: Shopper): Promise<string> =>
+  ((await who.session()).subscription as { current_period_ends_at: string }).current_period_ends_at;
+/** Returns a day as a question writes it, in English. */
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+async function ordered(): Promise<Shopper> {
+  const member = await arrive('subscriber');
+  await member.add(GEOFENCING);
+  expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+  return member;
+}
+
+describe('an add-on that is ordered while its trial runs', () => {
+  it('is no longer on trial, and stays paid for until the period ends', async () => {
+    const member = await ordered();
+    expect(await shown(member)).toMatchObject({ is_active: 1, is_trial: 0 });
+    const endsOn = await endOf(member);
+    const { html } = (await ask(member, 'deactivate')).body as unknown as { html: string };
+    expect(html).toContain(inWords(endsOn));
+    await press(member, 'deactivate');
+    expect(await shown(member)).toMatchObject({ is_active: 0, is_trial: 0, paid_until: endsOn });
+    time.days(5);
+    await member.signIn('subscriber');
+    expect((await ask(member, 'activate')).body).toMatchObject({ status: 201 });
+    const billed = await invoiceCount(member);
+    await press(member, 'activate');
+    expect(await shown(member)).toMatchObject({ is_active: 1, is_trial: 0 });
+    expect(await invoiceCount(member)).toBe(billed);
+    time.days(-5);
+  });
+
+  it('does not resume the trial after its paid days, but has to be bought', async () => {
+    const member = await ordered();
+    const tryFor = (days: number) =>
+      db()
+        .update(moduleTrials)
+        .set({ endsOn: addDays(dayOf(time.now()), days) })
+        .where(eq(moduleTrials.moduleId, GEOFENCING));
+    await tryFor(40);
+    await press(member, 'deactivate');
+    time.days(20);
+    await member.signIn('subscriber');
+    expect(await shown(member)).toMatchObject({ is_active: 0, is_trial: 0, paid_until: null });
+    expect((await ask(member, 'activate')).body).toMatchObject({ status: 200, add_on_codes: ['geofencing'] });
+    time.days(-20);
+    await tryFor(4);
   });
 });

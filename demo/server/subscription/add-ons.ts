@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { AccountContext } from '../account/context';
 import { moduleTrials } from '../db/schema';
@@ -17,7 +17,7 @@ interface Off {
 
 /** The add-ons of a member beside the current subscription. */
 export interface AddOns {
-  /** Running trials, ordered by their end. */
+  /** Running trials of add-ons that are not held, ordered by their end. */
   readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsOn: Day }[];
   /** Switched-off add-ons and trials. */
   readonly off: readonly Off[];
@@ -32,10 +32,13 @@ export async function addOnsOf(context: Context, holding: Holding | null): Promi
   const { db, member, catalogue, now } = context;
   const today = dayOf(now);
   const switches = await switchesOf(db, member.id);
+  const held = isInForce(holding) ? holding.content.lines.map(({ id }) => id) : [];
+  // An add-on that was ordered during its trial is paid for, so its trial counts no longer.
+  const isOwn = and(eq(moduleTrials.memberId, member.id), notInArray(moduleTrials.moduleId, held));
   const trials = await db
     .select()
     .from(moduleTrials)
-    .where(eq(moduleTrials.memberId, member.id))
+    .where(isOwn)
     .orderBy(asc(moduleTrials.endsOn), asc(moduleTrials.moduleId));
   const known = new Set(switches.map(({ moduleId }) => moduleId));
   const isLater = (day: Day | null | undefined): day is Day => day != null && day > today;
@@ -43,11 +46,12 @@ export async function addOnsOf(context: Context, holding: Holding | null): Promi
   const periodEndsOn = isInForce(holding) ? holding.period.endsOn : null;
   const offOf = (one: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
     const { moduleId, paidUntil } = one;
-    const trial = trialOf.get(moduleId);
     if (isPaidFor(one, catalogue, today)) {
       const until = [paidUntil, periodEndsOn].find(isLater) ?? null;
       return { moduleId, isFree: true, paidUntil: until, isTrial: false };
     }
+    // What was paid for does not return as a trial.
+    const trial = paidUntil === null ? trialOf.get(moduleId) : null;
     const isTrial = isLater(trial);
     return { moduleId, isFree: isTrial, paidUntil: isTrial ? trial : null, isTrial };
   };
