@@ -94,7 +94,11 @@ export function infoBody(member: Member | undefined) {
     startedAt: new Date(NOW - DAY),
     endsOn: addDays(dayOf(NOW), days),
   }));
-  const off = seededSwitches(member.id, member.name, NOW).map((one) => ({ ...one, isTrial: false }));
+  const off = seededSwitches(member.id, member.name, NOW).map((one) => ({
+    ...one,
+    isFree: one.paidUntil !== null,
+    isTrial: false,
+  }));
   const payments = SEEDED_PAYMENTS[member.name] ?? {};
   return {
     status: 200,

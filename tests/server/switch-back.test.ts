@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { moduleTrials } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
+import { addDays, dayOf } from '../../src/domain/time/day';
 import { openShop, type Shopper } from './shopping';
 
-const { time, arrive } = openShop();
+const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER_MONTHLY = 5;
 /** A module for $3 per vehicle, and its dependency Vehicle Profiles for $12. */
@@ -10,8 +13,6 @@ const [GATEWAY, PROFILES] = [152, 151];
 const VEHICLES = 50;
 /** Avoidance Zones, without dependencies. */
 const ZONES = 142;
-/** A one-off service for $249. */
-const ONBOARDING = 211;
 
 const statementOf = (body: unknown) => {
   const told = readStatement(body);
@@ -40,6 +41,21 @@ async function withoutVehicles() {
   await switchTo(member, 'deactivate');
   return member;
 }
+
+/** Orders the same package with another add-on, and without the vehicles. */
+async function orderWithoutVehicles(member: Shopper): Promise<void> {
+  await member.choose(ROUTE_PLANNER_MONTHLY);
+  await member.add(PROFILES);
+  await member.add(ZONES);
+  expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+  await member.session();
+}
+
+const invoiceCount = async (who: Shopper): Promise<number> => {
+  const { body } = await who.get(`/account/${await who.memberId()}/invoices`);
+  return (body as unknown as { data: object[] }).data.length;
+};
 
 describe('a metered add-on that is switched off', () => {
   it('costs its full price if it is switched on again after its paid days [REV-90]', async () => {
@@ -92,14 +108,30 @@ describe('an add-on that is switched off but paid for', () => {
 
   it('returns with its quantity, also if an order has left it out since [REV-90]', async () => {
     const member = await withoutVehicles();
-    await member.choose(ROUTE_PLANNER_MONTHLY);
-    await member.add(PROFILES);
-    await member.add(ZONES);
-    expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
-    time.pass(6000);
+    await orderWithoutVehicles(member);
     expect((await member.session()).subscription).toMatchObject({ module_ids: expect.arrayContaining([ZONES]) });
     const { subscription } = (await member.session()) as { subscription: { paid_modules: object[] } };
     expect(subscription.paid_modules).toEqual([expect.objectContaining({ id: GATEWAY, quantity: VEHICLES })]);
+    const invoices = await invoiceCount(member);
+    await switchTo(member, 'activate');
+    expect(await quantityIn(member)).toBe(VEHICLES);
+    expect(await invoiceCount(member)).toBe(invoices);
+  });
+
+  it('returns in the quantity that is bought, if an order has left it out before its paid days ended [REV-90]', async () => {
+    const member = await withoutVehicles();
+    await orderWithoutVehicles(member);
+    time.days(32);
+    await member.signIn('member');
+    const asked = await member.get(`/cart/module/${GATEWAY}/activate?is_marketplace=1`);
+    expect(statementOf(asked.body).lines.find(({ id }) => id === GATEWAY)?.full).toBe(VEHICLES * 300);
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'telematics-gateway' }] });
+    await switchTo(member, 'activate');
+    expect(await quantityIn(member)).toBe(VEHICLES);
+    const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    const { subscription } = info.body as unknown as { subscription: { next_amount: string } };
+    expect(Math.round(Number(subscription.next_amount) * 100)).toBe(statementOf(asked.body).recurring);
+    time.days(-32);
   });
 
   it('delays an order while it is being switched, because the credit would change', async () => {
@@ -128,39 +160,64 @@ describe('a paused account whose period is over', () => {
   });
 });
 
-const onboardingOf = async (who: Shopper): Promise<unknown> =>
-  (await who.get(`/manage/ui/modules/${ONBOARDING}/status`)).body.result;
+/** Geofencing, which the subscriber tries for 4 days, 18 days before the period ends. */
+const GEOFENCING = 141;
+const press = async (who: Shopper, action: 'activate' | 'deactivate') => {
+  expect((await who.post(`/manage/ui/modules/${GEOFENCING}/${action}`)).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+};
+const ask = (who: Shopper, action: string) => who.get(`/cart/module/${GEOFENCING}/${action}?is_marketplace=1`);
+const shown = async (who: Shopper) => {
+  const { body } = await who.get(`/account/subscription/info?member_id=${await who.memberId()}`);
+  return (body as unknown as { modules: { id: number }[] }).modules.find(({ id }) => id === GEOFENCING);
+};
+const endOf = async (who: Shopper): Promise<string> =>
+  ((await who.session()).subscription as { current_period_ends_at: string }).current_period_ends_at;
+/** Returns a day as a question writes it, in English. */
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-describe('a one-off service that is switched on', () => {
-  const list = { modules: [{ add_on_code: 'onboarding-remote' }] };
+async function ordered(): Promise<Shopper> {
+  const member = await arrive('subscriber');
+  await member.add(GEOFENCING);
+  expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+  time.pass(6000);
+  return member;
+}
 
-  it('is charged once and not held afterwards [REV-91]', async () => {
-    const member = await arrive('subscriber');
-    await member.post('/account/modules/purchase', list);
-    const { body } = await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
-    expect(body.status).toBe(200);
-    time.pass(6000);
-    const { subscription } = (await member.session()) as { subscription: { module_ids: number[] } };
-    expect(subscription.module_ids).not.toContain(ONBOARDING);
+describe('an add-on that is ordered while its trial runs', () => {
+  it('is no longer on trial, and stays paid for until the period ends', async () => {
+    const member = await ordered();
+    expect(await shown(member)).toMatchObject({ is_active: 1, is_trial: 0 });
+    const endsOn = await endOf(member);
+    const { html } = (await ask(member, 'deactivate')).body as unknown as { html: string };
+    expect(html).toContain(inWords(endsOn));
+    await press(member, 'deactivate');
+    expect(await shown(member)).toMatchObject({ is_active: 0, is_trial: 0, paid_until: endsOn });
+    time.days(5);
+    await member.signIn('subscriber');
+    expect((await ask(member, 'activate')).body).toMatchObject({ status: 201 });
+    const billed = await invoiceCount(member);
+    await press(member, 'activate');
+    expect(await shown(member)).toMatchObject({ is_active: 1, is_trial: 0 });
+    expect(await invoiceCount(member)).toBe(billed);
+    time.days(-5);
   });
 
-  it('is shown as on, and neither asked about nor charged again [REV-91]', async () => {
-    const member = await arrive('subscriber');
-    const ask = () => member.get(`/cart/module/${ONBOARDING}/activate?is_marketplace=1`);
-    expect(statementOf((await ask()).body).total).toBe(24_900);
-    await member.post('/account/modules/purchase', list);
-    expect((await ask()).body).toMatchObject({ status: 201 });
-    await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
-    expect(await onboardingOf(member)).toEqual({ is_active: 0 });
-    time.pass(6000);
-    expect(await onboardingOf(member)).toEqual({ is_active: 1 });
-    expect((await ask()).body).toMatchObject({ status: 406 });
-    expect((await member.post('/account/modules/purchase', list)).body.status).toBe(200);
-    expect((await member.post(`/manage/ui/modules/${ONBOARDING}/activate`)).body.status).toBe(200);
-    const id = await member.memberId();
-    const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as { data: { amount: string }[] };
-    expect(data.filter(({ amount }) => amount === '249.00')).toHaveLength(1);
-    // A one-off service cannot be switched off.
-    expect((await member.post(`/manage/ui/modules/${ONBOARDING}/deactivate`)).body.status).toBe(406);
+  it('does not resume the trial after its paid days, but has to be bought', async () => {
+    const member = await ordered();
+    const tryFor = (days: number) =>
+      db()
+        .update(moduleTrials)
+        .set({ endsOn: addDays(dayOf(time.now()), days) })
+        .where(eq(moduleTrials.moduleId, GEOFENCING));
+    await tryFor(40);
+    await press(member, 'deactivate');
+    time.days(20);
+    await member.signIn('subscriber');
+    expect(await shown(member)).toMatchObject({ is_active: 0, is_trial: 0, paid_until: null });
+    expect((await ask(member, 'activate')).body).toMatchObject({ status: 200, add_on_codes: ['geofencing'] });
+    time.days(-20);
+    await tryFor(4);
   });
 });

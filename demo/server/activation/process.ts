@@ -58,7 +58,7 @@ export const processModule = (opened: AccountContext, wish: Wish, say: Say): Pro
     const holding = await holdingOf(context);
     // Checks for a pending order under the lock, because an order that starts meanwhile would discard the switch when it completes.
     if (await isBusy(context, holding)) return { kind: 'busy' };
-    const addOns = await addOnsOf(tx, member.id, now);
+    const addOns = await addOnsOf(context, holding);
     const { lines } = usableModules(context, holding, addOns);
     const { id, action } = wish;
     const isKnown = id !== null && context.catalogue.modules.has(id);

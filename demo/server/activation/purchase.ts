@@ -20,7 +20,7 @@ import type { AccountContext } from '../account/context';
 import { objectionTo, type Objection } from '../order/objection';
 import { memberStatement, type MemberStatement } from '../order/member-statement';
 import { dueOf } from '../subscription/due';
-import { newContentLine, switchesOf } from '../subscription/add-ons';
+import { newContentLine, switchesOf } from '../subscription/switches';
 
 /** Returns the wish to hold these add-ons as well. A module that was switched off returns with its former quantity. */
 function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly Module[]): Wish {

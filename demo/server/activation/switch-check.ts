@@ -76,7 +76,7 @@ export function checkSwitch(
     const done = new Set(servicesOn(context, addOns));
     return isIn && !done.has(module) ? without(context, cart, module, done, say) : no(406, say('not_active', { name }));
   }
-  const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
+  const paid = new Set(addOns.off.filter(({ isFree }) => isFree).map(({ moduleId }) => moduleId));
   if (!isRunning(holding, dayOf(context.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
   if (isIn) return no(406, say('already_active', { name }));
   // A trial that started without its dependencies restarts without them.

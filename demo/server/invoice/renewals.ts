@@ -4,7 +4,8 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { periodAfter } from '../../../src/domain/pricing/renewal';
 import { startOf, type Day } from '../../../src/domain/time/day';
-import { switchesOf } from '../subscription/add-ons';
+import { keepServices } from '../subscription/services';
+import { switchesOf } from '../subscription/switches';
 import { storedBilling } from '../billing/store';
 import { subscriptions } from '../db/schema';
 import { heldContent } from '../model/content';
@@ -70,6 +71,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
       await settleScheduled(context, { amount, tax, lines: [...charged], status: PaymentStatus.paid });
     }
   }
+  if (row.isTrial) await keepServices(db, member.id, held.content, catalogue);
   await change(context, {
     state: row.isTrial ? SubscriptionState.subscribed : row.state,
     isTrial: false,

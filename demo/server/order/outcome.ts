@@ -2,6 +2,7 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf } from '../../../src/domain/time/day';
+import { keepServices, serviceIds } from '../subscription/services';
 import { forgetSwitches } from '../subscription/settle-switches';
 import { heldContent, type CartContent } from '../model/content';
 import type { Db } from '../db/open';
@@ -66,9 +67,9 @@ function triedUntil({ periodStartedOn }: Bill, order: OrderRow, former: Subscrip
 }
 
 async function enable(context: AccountContext, order: OrderRow): Promise<void> {
-  const { db } = context;
+  const { db, catalogue } = context;
   const { memberId, timeframe, kind, id } = order;
-  const content = heldContent(order.content, context.catalogue);
+  const content = heldContent(order.content, catalogue);
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
   if (!bill) throw new Error(`Order ${id} has no transaction`);
   const former = await rowOf(context);
@@ -89,9 +90,10 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
     .values({ memberId, ...set })
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
   const goesOn = former !== undefined && continues(bill, former);
-  const lines = { lines: content.lines, former: former?.content.lines ?? [] };
-  await forgetSwitches(db, memberId, lines, !isTrial && !goesOn);
+  const ordered = { lines: content.lines, former: former?.content.lines ?? [], services: serviceIds(catalogue) };
+  await forgetSwitches(db, memberId, ordered, !isTrial && !goesOn);
   if (!isTrial) {
+    await keepServices(db, memberId, order.content, catalogue);
     await paid(db, order, PaymentStatus.paid);
     await mailReceipt(context, order, await holdingOf(context));
   }

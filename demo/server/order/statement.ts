@@ -66,7 +66,7 @@ const moduleRecord = (
   is_active: toZeroOrOne(off === undefined),
   paid_until: off?.paidUntil ?? null,
   // It cannot be bought here again.
-  ...(off && !off.paidUntil && { url: siteOf(module, catalogue.sites) }),
+  ...(off && !off.isFree && { url: siteOf(module, catalogue.sites) }),
 });
 
 /** Returns the next invoice in minor units: the price of the holding less the remaining credit, plus tax. */

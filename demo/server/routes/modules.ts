@@ -56,7 +56,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     app.get(
       `/cart/module/:id/${action}`,
       asking('own', async (c, context, holding) => {
-        const addOns = await addOnsOf(context.db, context.member.id, context.now);
+        const addOns = await addOnsOf(context, holding);
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const { status, ...said } = await confirmModule(context, holding, addOns, wish, languageFor(c));
         return reply(c, status, { ...('statement' in said && money(context.currency.code)), ...said });
@@ -84,7 +84,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     const id = wholeNumber(c.req.param('id'));
     if (id === null || !context.catalogue.modules.has(id))
       return refuse(c, 404, sayIn(languageFor(c))('no_such_module'));
-    const { lines } = usableModules(context, holding, await addOnsOf(context.db, context.member.id, context.now));
+    const { lines } = usableModules(context, holding, await addOnsOf(context, holding));
     return reply(c, 200, { result: { is_active: lines[id] ? 1 : 0 } });
   });
 

@@ -71,7 +71,7 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
       member_id: id,
       subscription: holding && { ...holdingRecord(context, holding, tax), ...planPayment(payments, profile, today) },
       modules: withPayments(
-        moduleRecords(context, holding, await addOnsOf(context.db, id, context.now)),
+        moduleRecords(context, holding, await addOnsOf(context, holding)),
         payments,
         profile,
         today,

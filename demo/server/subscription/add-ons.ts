@@ -1,15 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
-import { newLine } from '../../../src/domain/cart/new-line';
-import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { heldContent, type CartContent } from '../model/content';
-import type { Db } from '../db/open';
-import { moduleSwitches, moduleTrials } from '../db/schema';
-
-export type Switch = typeof moduleSwitches.$inferSelect;
+import type { AccountContext } from '../account/context';
+import { moduleTrials } from '../db/schema';
+import { isInForce, type Holding } from './holding';
+import { isPaidFor, switchesOf, type Switch } from './switches';
 
 interface Off {
   readonly moduleId: number;
+  /** True where switching on costs nothing. */
+  readonly isFree: boolean;
+  /** The last day that is told for it: of the paid days, of the trial, or of the period for a service, which stays paid for. */
   readonly paidUntil: Day | null;
   /** True for a trial that has not ended. */
   readonly isTrial: boolean;
@@ -17,33 +17,43 @@ interface Off {
 
 /** The add-ons of a member beside the current subscription. */
 export interface AddOns {
-  /** Running trials, ordered by their end. */
+  /** Running trials of add-ons that are not held, ordered by their end. */
   readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsOn: Day }[];
-  /** Switched-off add-ons and trials; switching on is free until `paidUntil`. */
+  /** Switched-off add-ons and trials. */
   readonly off: readonly Off[];
-  /** The add-ons switched on since the last order. */
+  /** The add-ons switched on since the last order, and all services that were billed. */
   readonly on: readonly number[];
 }
 
-export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
-  db.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId)).orderBy(asc(moduleSwitches.moduleId));
+type Context = Pick<AccountContext, 'db' | 'member' | 'catalogue' | 'now'>;
 
-/** Reads a member's add-ons. `now` is in ms since 1970. */
-export async function addOnsOf(db: Db, memberId: number, now: number): Promise<AddOns> {
+/** Reads a member's add-ons beside a holding. */
+export async function addOnsOf(context: Context, holding: Holding | null): Promise<AddOns> {
+  const { db, member, catalogue, now } = context;
   const today = dayOf(now);
-  const switches = await switchesOf(db, memberId);
+  const switches = await switchesOf(db, member.id);
+  const held = isInForce(holding) ? holding.content.lines.map(({ id }) => id) : [];
+  // An add-on that was ordered during its trial is paid for, so its trial counts no longer.
+  const isOwn = and(eq(moduleTrials.memberId, member.id), notInArray(moduleTrials.moduleId, held));
   const trials = await db
     .select()
     .from(moduleTrials)
-    .where(eq(moduleTrials.memberId, memberId))
+    .where(isOwn)
     .orderBy(asc(moduleTrials.endsOn), asc(moduleTrials.moduleId));
   const known = new Set(switches.map(({ moduleId }) => moduleId));
   const isLater = (day: Day | null | undefined): day is Day => day != null && day > today;
   const trialOf = new Map(trials.map((one) => [one.moduleId, one.endsOn]));
-  const offOf = ({ moduleId, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
-    const trial = trialOf.get(moduleId);
-    if (isLater(paidUntil)) return { moduleId, paidUntil, isTrial: false };
-    return { moduleId, paidUntil: isLater(trial) ? trial : null, isTrial: isLater(trial) };
+  const periodEndsOn = isInForce(holding) ? holding.period.endsOn : null;
+  const offOf = (one: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
+    const { moduleId, paidUntil } = one;
+    if (isPaidFor(one, catalogue, today)) {
+      const until = [paidUntil, periodEndsOn].find(isLater) ?? null;
+      return { moduleId, isFree: true, paidUntil: until, isTrial: false };
+    }
+    // What was paid for does not return as a trial.
+    const trial = paidUntil === null ? trialOf.get(moduleId) : null;
+    const isTrial = isLater(trial);
+    return { moduleId, isFree: isTrial, paidUntil: isTrial ? trial : null, isTrial };
   };
   const over = trials
     .filter(({ moduleId, endsOn }) => !isLater(endsOn) && !known.has(moduleId))
@@ -53,24 +63,4 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
     off: [...switches.filter(({ isActive }) => !isActive), ...over].map(offOf),
     on: switches.flatMap(({ moduleId, isActive }) => (isActive ? moduleId : [])),
   };
-}
-
-/** Returns a new content line with the module's initial quantity. */
-export const newContentLine = (module: Module): CartContent['lines'][number] => ({
-  id: module.id,
-  bundled: 0,
-  quantity: newLine(module).quantity,
-});
-
-/** Applies the switches to a content; bundled modules stay. */
-export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
-  if (switches.length === 0) return content;
-  const off = new Set(switches.filter(({ isActive }) => !isActive).map(({ moduleId }) => moduleId));
-  const lines = content.lines.filter(({ id, bundled }) => bundled === 1 || !off.has(id));
-  const held = new Set(lines.map(({ id }) => id));
-  const added = switches.flatMap(({ moduleId: id, isActive }) => {
-    const module = catalogue.modules.get(id);
-    return isActive && module && !held.has(id) ? [newContentLine(module)] : [];
-  });
-  return { ...content, lines: [...lines, ...heldContent({ ...content, lines: added }, catalogue).lines] };
 }

@@ -8,7 +8,7 @@ import { minorFromText, type Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { perPeriod } from '../../../src/domain/pricing/yearly';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { newContentLine, switched, switchesOf, type Switch } from './add-ons';
+import { isPaidFor, lineOfSwitch, switched, switchesOf, type Switch } from './switches';
 import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
@@ -54,10 +54,9 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, toldEndsOn: _, content, ...same } = row;
   const off = switches
     .filter(({ isActive }) => !isActive)
-    .flatMap(({ moduleId, paidUntil, line: kept }) => {
-      const module = catalogue.modules.get(moduleId);
-      const line = content.lines.find(({ id }) => id === moduleId) ?? kept ?? (module && newContentLine(module));
-      return line ? [{ line, isPaid: paidUntil !== null && paidUntil > today }] : [];
+    .flatMap((one) => {
+      const line = lineOfSwitch(one, content, catalogue);
+      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today) }] : [];
     });
   return {
     ...same,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { CartContent } from '../model/content';
 import type { Db } from '../db/open';
 import { moduleActions, moduleSwitches, type SwitchChange } from '../db/schema';
@@ -33,18 +33,27 @@ async function keepLines(tx: Db, memberId: number, former: readonly Line[]): Pro
   }
 }
 
+interface Ordered {
+  /** What is held after the order. */
+  readonly lines: readonly Line[];
+  /** The content before the order, switched-off add-ons included. */
+  readonly former: readonly Line[];
+  /** The ids of services, whose switches stay: they are held by no order, and have no paid days that could end. [REV-91] */
+  readonly services: readonly number[];
+}
+
 /**
- * Deletes the switches that an order has made obsolete: only add-ons that the order does not contain stay off.
- * @param former the content before the order, switched-off add-ons included
+ * Deletes the switches that an order has made obsolete: only services, and add-ons that the order does not contain, keep theirs.
  * @param isNewPeriod true where the paid days were credited, so that switched-off add-ons must be paid for again
  */
 export async function forgetSwitches(
   tx: Db,
   memberId: number,
-  { lines, former }: { readonly lines: readonly Line[]; readonly former: readonly Line[] },
+  { lines, former, services }: Ordered,
   isNewPeriod: boolean,
 ): Promise<void> {
-  const own = eq(moduleSwitches.memberId, memberId);
+  const isNoService = notInArray(moduleSwitches.moduleId, [...services]);
+  const own = and(eq(moduleSwitches.memberId, memberId), isNoService);
   await tx.delete(moduleSwitches).where(and(own, eq(moduleSwitches.isActive, true)));
   const held = lines.map(({ id }) => id);
   if (held.length > 0) await tx.delete(moduleSwitches).where(and(own, inArray(moduleSwitches.moduleId, held)));

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../accounts/cells';
+import { soldItems } from '../histories/acts';
 import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { ledgerOfPairs } from '../law/pairs';
@@ -83,6 +84,12 @@ vi.mock('../../../demo/server/activation/purchase', async (load) => {
     real.offerOf(till, holding, put.back === 'asks nothing' ? [] : modules);
   return { ...real, offerOf };
 });
+vi.mock('../../../demo/server/subscription/services', async (load) => {
+  const real = await load<typeof import('../../../demo/server/subscription/services')>();
+  const keepServices: typeof real.keepServices = async (...all) =>
+    put.back === 'no memory' ? undefined : real.keepServices(...all);
+  return { ...real, keepServices };
+});
 vi.mock('../../../src/i18n/format-day', async (load) => {
   const real = await load<typeof import('../../../src/i18n/format-day')>();
   const formatDay: typeof real.formatDay = (at, language, style = 'medium') =>
@@ -117,6 +124,11 @@ const own = beginningOf('monthly', soldIn('USD').shelf)[0] ?? order;
 const choose: Step = { do: 'choose', pick: 3 };
 const of = (kind: Cell['kind']): Cell => ({ ...MONTHLY, kind });
 const renew: Step = { do: 'renew', edge: 0, times: 1 };
+/** Remote onboarding, as it stands among what is sold, and among what can be switched on. */
+const ONBOARDING = 211;
+const sold = soldItems(soldIn('USD').shelf);
+const placeOf = (items: typeof sold): number => items.findIndex(({ id }) => id === ONBOARDING);
+const switchedOn = placeOf(sold.filter(({ kind }) => !['support', 'booster'].includes(kind)));
 
 /** Each canary fault with a history that meets it. */
 const STORIES: readonly { fault: string; title: string; cell: Cell; steps: readonly Step[] }[] = [
@@ -177,6 +189,12 @@ const STORIES: readonly { fault: string; title: string; cell: Cell; steps: reado
     title: 'the question before an add-on omits its price',
     cell: YEARLY,
     steps: [{ do: 'switch', to: 'on', pick: 6, how: 'once' }],
+  },
+  {
+    fault: 'no memory',
+    title: 'a one-off service that was billed is sold again',
+    cell: MONTHLY,
+    steps: [{ do: 'add', pick: placeOf(sold) }, order, { do: 'switch', to: 'on', pick: switchedOn, how: 'once' }],
   },
   {
     fault: 'a month for a year',

@@ -52,14 +52,11 @@ const counted = ({ shelf, cart }: Account): readonly number[] => [
 /** Tells whether the last invoice has a total above zero. */
 const billedLast = (account: Account): boolean => (lastInvoiced(account)?.total ?? 0) > 0;
 
-/**
- * Returns the recurring add-ons that can be switched. Support levels and seats are left out, because they change together
- * in the cart.
- */
+/** Returns the add-ons that can be switched. Support levels and seats are left out, because they change together in the cart. */
 const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number[] => {
   const isSwitched = (id: number): boolean => {
     const item = shelf.items.get(id);
-    return item !== undefined && !item.isOnce && !['support', 'booster'].includes(item.kind);
+    return item !== undefined && !['support', 'booster'].includes(item.kind);
   };
   if (!held) return [];
   const ids = to === 'off' ? [...held.content.lines.keys()] : soldItems(shelf).map(({ id }) => id);

@@ -44,6 +44,8 @@ export interface Account {
   /** The past-due invoice with its number and total; null if there is none. */
   readonly owes: { readonly number: string; readonly total: Minor } | null;
   readonly billed: readonly Billed[];
+  /** The one-off items that were billed, which are not sold again by a switch. */
+  readonly services: ReadonlySet<number>;
 }
 
 export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHere = true): Account => ({
@@ -58,7 +60,12 @@ export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHer
   hasCard: true,
   owes: null,
   billed: [],
+  services: new Set(),
 });
+
+/** Returns the one-off items of an account after these items were billed as well. */
+export const servicesWith = ({ services, shelf }: Account, billed: Iterable<number>): ReadonlySet<number> =>
+  new Set([...services, ...[...billed].filter((id) => shelf.items.get(id)?.isOnce)]);
 
 /** Returns the content that stays in the subscription: all but one-off items. */
 export const kept = ({ items }: Shelf, content: Content): Content => ({
@@ -78,7 +85,8 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
   const held: Held = { ...begun, atEnd: 'renews', off: new Map() };
   const what = scheduled === null ? 'renewal' : 'order';
   const bill: Billed = { what, issuedOn: endsOn, net, tax, total: net + tax, carried: 0, ...period };
-  return { ...account, trial: null, held, billed: [...account.billed, bill] };
+  const services = servicesWith(account, content.lines.keys());
+  return { ...account, trial: null, held, services, billed: [...account.billed, bill] };
 }
 
 /** Renews the subscription for every period that has begun by `now`. A canceled one ends, a paused one rests. */
@@ -146,6 +154,7 @@ export function ordered(account: Account, content: Content, now: number, cycle =
     ...account,
     trial: null,
     held: { content: own, cycle, anchor, credit: carried, atEnd: 'renews', off, ...period },
+    services: servicesWith(account, content.lines.keys()),
     billed: [...account.billed, { what: 'order', ...bill }],
   };
 }

@@ -1,4 +1,4 @@
-import { toldOf, type Account } from './account';
+import { servicesWith, toldOf, type Account } from './account';
 import { missing, withDependents, type Content, type Line } from './cart';
 import { dayAt } from './days';
 import type { Statement } from './statement';
@@ -19,10 +19,10 @@ const withLines = (content: Content, lines: Iterable<readonly [number, Line]>): 
   lines: new Map([...content.lines, ...lines]),
 });
 
-/** @returns null if it cannot be switched on: no subscription in force, a paused one, already on, or sold by sales */
+/** @returns null if it cannot be switched on: no subscription in force, a paused one, already on or billed once, or sold by sales */
 export function switchingOn(account: Account, id: number, now: number): Switching | null {
-  const { held, shelf } = account;
-  if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id)) return null;
+  const { held, shelf, services } = account;
+  if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id) || services.has(id)) return null;
   const all = [...missing(shelf, [id], held.content.lines), id];
   if (all.some((one) => shelf.items.get(one)?.isContact)) return null;
   const isPaid = (one: number): boolean => (held.off.get(one)?.paidUntil ?? 0) > dayAt(now);
@@ -64,6 +64,7 @@ export function switchedOn(account: Account, switching: Switching, now: number):
   return {
     ...account,
     held: { ...held, content: withLines(held.content, lines), off, credit: carried },
+    services: servicesWith(account, switching.all),
     billed: switching.unpaid.length > 0 ? [...account.billed, bill] : account.billed,
   };
 }
