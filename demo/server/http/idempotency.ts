@@ -4,7 +4,7 @@ import { TransactionRollbackError } from 'drizzle-orm/errors';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/open';
 import { requests } from '../db/schema';
 import type { Deps, Env } from './env';
@@ -38,6 +38,9 @@ const fingerprintOf = async (c: Context<Env>, secret: string, anybodys: readonly
   return hash.digest('hex');
 };
 
+/** Returns whether a reply decides nothing, so that another try under the same key may succeed: too many calls, or a failure. */
+const isToRetry = (status: number): boolean => status === 429 || status >= 500;
+
 const find = async (db: Db, key: string): Promise<Row | undefined> =>
   (await db.select().from(requests).where(eq(requests.key, key)).limit(1))[0];
 
@@ -47,7 +50,8 @@ async function replay(c: Context<Env>, deps: IdempotencyOptions, row: Row, finge
   if (row.begunSession !== null) await resumeSession(c, deps, row.begunSession);
   c.header('Cache-Control', 'no-store');
   c.header('Idempotent-Replay', 'true');
-  return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
+  // A 204 allows no body, not even an empty one.
+  return c.newResponse(row.body || null, row.httpStatus as StatusCode, { 'Content-Type': row.contentType });
 }
 
 /**
@@ -96,8 +100,8 @@ export function createIdempotency(options: IdempotencyOptions) {
       if (row) return row;
       c.set('db', tx);
       await next();
-      // The reply is already written; a 429 leaves the key free for a retry.
-      if (c.error || c.res.status === 429) return tx.rollback();
+      // The reply is already written.
+      if (c.error || isToRetry(c.res.status)) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
       const after = c.get('session');
