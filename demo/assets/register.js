@@ -27,13 +27,22 @@ const forgetCart = (id) => {
 
 const KEY = 'host.register_key';
 
+/** Returns the key of a registration whose answer has not come, or null. */
+const keptKey = () => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Returns the key of this browser's registration. A press after a lost answer sends the same one, so that the server opens one
  * account.
  */
 const registrationKey = () => {
   try {
-    const key = localStorage.getItem(KEY) ?? crypto.randomUUID();
+    const key = keptKey() ?? crypto.randomUUID();
     localStorage.setItem(KEY, key);
     return key;
   } catch {
@@ -49,10 +58,10 @@ const forgetKey = () => {
   }
 };
 
-/** Returns whether this browser is signed in, for example by the same form in another tab. */
-const isSignedIn = async () => {
+/** Returns the member that this browser is signed in as, for example by the same form in another tab; 0 for a visitor. */
+const memberNow = async () => {
   const session = await fetch('/account/session').then((reply) => reply.json());
-  return session.member_id > 0;
+  return session.member_id;
 };
 
 /**
@@ -103,6 +112,24 @@ const showLeftOut = (to) => {
   said.focus();
 };
 
+/** Takes up what the server answered: the cart is in the account that it has opened. */
+const takeUp = (body) => {
+  if (!body.statement) return;
+  if (body.tracking_id) forgetCart(body.tracking_id);
+  // What stays in a cart is merged on the next page, where the widgets tell the same.
+  leftOut = body.left_out ?? [];
+};
+
+/** Asks for the answer of an earlier press, where it was lost though its session has come. */
+const takeUpLost = async (key, member) => {
+  const reply = await fetch(`/requests/${key}`);
+  const body = await reply.json();
+  // The account may be another one, that was entered since.
+  if (!reply.ok || body.member_id !== member) return;
+  takeUp(body);
+  forgetKey();
+};
+
 const create = async () => {
   const cart = trackingId();
   const fields = Object.fromEntries(new FormData(form));
@@ -116,15 +143,16 @@ const create = async () => {
     body: JSON.stringify({ ...fields, tracking_id: cart }),
   });
   const body = await reply.json().catch(() => ({}));
+  const isDone = reply.ok && (body.status ?? 200) === 200;
+  // Who has no session can't enter the account. What they chose and typed stays, and the same key brings the session again.
+  if (isDone && (await memberNow().catch(() => body.member_id)) === 0) return FAILED;
   // The server has decided, so another press is another request.
   if (reply.status < 500) forgetKey();
-  if (reply.ok && (body.status ?? 200) === 200) {
-    if (cart && body.statement) forgetCart(cart);
-    // What stays in a cart is merged on the next page, where the widgets tell the same.
-    if (body.statement) leftOut = body.left_out ?? [];
+  if (isDone) {
+    takeUp(body);
     return null;
   }
-  if (reply.status < 500 && (await isSignedIn().catch(() => false))) return null;
+  if (reply.status < 500 && (await memberNow().catch(() => 0)) > 0) return null;
   const { result, message } = body;
   return [result, message].find((text) => typeof text === 'string' && text !== '') ?? FAILED;
 };
@@ -135,12 +163,21 @@ const create = async () => {
  */
 const alone = (work) => navigator.locks?.request('host.register', work) ?? work();
 
+/** Registers, unless this browser is in an account already. @returns what the person is told of a failure, else null */
+const register = async () => {
+  const member = await memberNow();
+  if (member === 0) return create();
+  const key = keptKey();
+  if (key !== null) await takeUpLost(key, member).catch(() => undefined);
+  return null;
+};
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (button.disabled) return;
   button.disabled = true;
   problem.hidden = true;
-  const why = await alone(async () => ((await isSignedIn()) ? null : create())).catch(() => FAILED);
+  const why = await alone(register).catch(() => FAILED);
   const to = wayBack() ?? addressHere('/account/manage-features');
   if (why === null) return leftOut.length > 0 ? showLeftOut(to) : location.assign(to);
   button.disabled = false;

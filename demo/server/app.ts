@@ -58,7 +58,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   // Analytics events are exempt from the caller check, because the next visitor of the same tab may retry an event of the previous one.
   // [API-57]
-  const idempotency = createIdempotency({ now: deps.now, secret: deps.secret, anybodys: ['/analytics/events'] });
+  const idempotency = createIdempotency({ ...deps, anybodys: ['/analytics/events'] });
 
   app.route('/', healthRoutes(db, deps.isStopping ?? (() => false)));
   app.use(watchRequests(deps));

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { expect, it } from 'vitest';
 import { baseUrl } from './base';
-import { cartOf, eventually, pick, settled } from './acts';
+import { cartOf, eventually, pick, serverCart, settled } from './acts';
 import { openPage } from './kit';
 
 async function fill(page: Page): Promise<void> {
@@ -54,6 +54,56 @@ it('a double press in each of two tabs opens one account, with the package that 
   // The later tab may have found itself signed in already, and is then refused.
   expect(new Set(members.filter((id) => typeof id === 'number')).size).toBe(1);
   expect(members.length).toBeLessThanOrEqual(2);
+});
+
+type Loss = (sent: Response, route: Route) => Promise<void>;
+
+/** Sends the first registration of a page itself, and lets the browser have of the answer what is left. */
+async function loseFirst(page: Page, lose: Loss | null): Promise<void> {
+  let isFirst = true;
+  await page.route('**/register', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST' || !isFirst) return route.continue();
+    isFirst = false;
+    if (lose === null) return route.abort('connectionfailed');
+    const headers = await request.allHeaders();
+    return lose(await fetch(request.url(), { method: 'POST', headers, body: request.postData() }), route);
+  });
+}
+
+const sessionOf = async (page: Page) => (await page.request.get(new URL('/account/session', baseUrl()).href)).json();
+
+it.each<[string, Loss | null]>([
+  ['answer', (_, route) => route.abort('connectionfailed')],
+  [
+    'body of the answer',
+    ({ headers }, route) =>
+      route.fulfill({ status: 502, body: '', headers: { 'Set-Cookie': headers.get('Set-Cookie') ?? '' } }),
+  ],
+  [
+    'session',
+    async (sent, route) => route.fulfill({ status: 200, contentType: 'application/json', body: await sent.text() }),
+  ],
+  ['request', null],
+])('a registration whose %s is lost is sent again by another press, and nothing is lost [TRL-06]', async (_, lose) => {
+  const page = await openPage({ path: '/pricing', before: (fresh) => loseFirst(fresh, lose) });
+  await settled(page);
+  await pick(page, 'Route Planner');
+  await eventually(() => new URL(page.url()).pathname).toBe('/register');
+  await cartOf(page).getByText('Route Planner').first().waitFor();
+  await fill(page);
+  const create = page.getByRole('button', { name: 'Create the account' });
+  await create.click();
+  await page.getByText('Nothing is lost').waitFor();
+  expect(await page.locator('[name=company]').inputValue()).toBe('Northwind Vans');
+  await cartOf(page).getByText('Route Planner').first().waitFor();
+  await create.click();
+  await eventually(() => new URL(page.url()).pathname).toBe('/account/manage-features');
+  await page.locator('waybill-subscription').getByText('Route Planner').first().waitFor();
+  expect(await sessionOf(page)).toMatchObject({ is_trial: 1 });
+  await settled(page);
+  // What is on trial does not stand in the cart as well.
+  expect(await serverCart(page)).toEqual({ plan: null, modules: [] });
 });
 
 it.each(['https://evil.example/', '//evil.example/', '/.//evil.example/', '/pricing/..//evil.example/'])(

@@ -27,7 +27,16 @@ describe('the database returns unchanged', () => {
 
   it.each([0, 1, 2_147_483_648, 1_790_000_000_123, Number.MAX_SAFE_INTEGER])('the number %i', async (startedAt) => {
     const key = `number-${startedAt}`;
-    const row = { key, fingerprint: TEXT, memberId: null, httpStatus: 200, body: TEXT, contentType: '', startedAt };
+    const row = {
+      key,
+      fingerprint: TEXT,
+      memberId: null,
+      begunSession: null,
+      httpStatus: 200,
+      body: TEXT,
+      contentType: '',
+      startedAt,
+    };
     await backend.db.insert(requests).values(row);
     expect(await backend.db.select().from(requests).where(eq(requests.key, key))).toEqual([row]);
   });

@@ -120,6 +120,7 @@ describe('a repeated call', () => {
   it('is stored with its time, and without a content type if the answer had none', async () => {
     const { write } = appOf({ answers: [() => new Response(null, { status: 204 })] });
     await write();
+    expect((await write()).status).toBe(204);
     const [row] = await backend.db.select().from(requests).where(eq(requests.key, KEY));
     expect(row).toMatchObject({ startedAt: NOW, httpStatus: 204, body: '', contentType: '' });
     expect(row?.fingerprint).toMatch(/^[\da-f]{64}$/);
@@ -183,6 +184,17 @@ describe('a write that fails', () => {
     const { write } = appOf({ answers: [(c) => c.json({ status: 429 }, 429), (c) => c.json({ status: 200 })] });
     expect([(await write()).status, (await write()).status]).toEqual([429, 200]);
   });
+
+  it.each([500, 502, 503] as const)(
+    'leaves no effect and frees its key where it answers %i itself',
+    async (failure) => {
+      const { write, ask } = appOf({
+        answers: [(c) => c.json({ status: failure }, failure), (c) => c.json({ status: 200 })],
+      });
+      expect([await status(write()), await status(ask()), await effects()]).toEqual([failure, 404, 0]);
+      expect([await status(write()), await effects()]).toEqual([200, 1]);
+    },
+  );
 
   it('is reported as an outage if the database is gone', async () => {
     const gone = new Proxy(backend.db, {

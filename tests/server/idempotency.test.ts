@@ -40,6 +40,67 @@ describe('Idempotency-Key', () => {
   });
 });
 
+describe('a repeated call whose first one began a session', () => {
+  const account = { email: 'ada@northwind.example', password: 'long enough for this', tracking_id: null };
+  const quote = { emails: ['ada@northwind.example'], cart: { plan: { id: 8 }, modules: [], currency: 'USD' } };
+  type Browser = ReturnType<Backend['browser']>;
+  const memberOf = async (browser: Browser) => (await browser.call('/account/session')).body.member_id;
+  const mailsOf = async (browser: Browser) =>
+    Reflect.get((await browser.call('/demo/outbox')).body, 'data') as readonly unknown[];
+  const share = (browser: Browser, key: string) => browser.call('/cart/share', keyed(key, quote));
+  const register = (browser: Browser, key: string, more: object = {}) =>
+    browser.call('/register', keyed(key, { ...account, ...more }));
+
+  it.each([
+    ['has no session', 'registers-unknown-1', async () => undefined],
+    ['has one', 'registers-visitor-1', (browser: Browser) => browser.signIn('visitor')],
+  ])('signs a visitor in who %s and whose registration was carried out, its answer lost', async (_, key, come) => {
+    const browser = backend.browser();
+    await come(browser);
+    const lost = backend.browser(browser.cookie());
+    const first = await register(lost, key);
+    expect(await memberOf(browser)).toBe(0);
+    const again = await register(browser, key);
+    expect([again.headers.get('Idempotent-Replay'), again.body]).toEqual(['true', first.body]);
+    expect(again.headers.get('Set-Cookie')).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await memberOf(browser)).toBe(first.body.member_id);
+  });
+
+  it('signs nobody in who sends another text, or asks for the outcome', async () => {
+    const browser = backend.browser();
+    await register(backend.browser(), 'registers-stranger1');
+    const other = await register(browser, 'registers-stranger1', { password: 'another one entirely' });
+    const asked = await browser.call('/requests/registers-stranger1');
+    expect([other.status, other.headers.get('Set-Cookie')]).toEqual([422, null]);
+    expect([asked.status, asked.headers.get('Set-Cookie')]).toEqual([200, null]);
+  });
+
+  it('begins no session again that was ended since, or is over', async () => {
+    const owner = backend.browser();
+    await register(owner, 'registers-and-goes-1');
+    await owner.signIn('visitor');
+    const stranger = backend.browser();
+    const again = await register(stranger, 'registers-and-goes-1');
+    expect([again.status, again.headers.get('Set-Cookie'), await memberOf(stranger)]).toEqual([200, null, 0]);
+  });
+
+  it('gives a visitor the session under which the first quote was sent', async () => {
+    await share(backend.browser(), 'shares-unknown-0001');
+    const browser = backend.browser();
+    expect(await mailsOf(browser)).toHaveLength(0);
+    await share(browser, 'shares-unknown-0001');
+    expect(await mailsOf(browser)).toHaveLength(1);
+  });
+
+  it('leaves a visitor the session that was begun meanwhile', async () => {
+    await share(backend.browser(), 'shares-meanwhile-01');
+    const browser = backend.browser();
+    await share(browser, 'shares-meanwhile-02');
+    const again = await share(browser, 'shares-meanwhile-01');
+    expect([again.status, again.headers.get('Set-Cookie'), (await mailsOf(browser)).length]).toEqual([200, null, 1]);
+  });
+});
+
 describe('GET /requests/{key}', () => {
   it('gives the stored outcome over 200, with its own status inside', async () => {
     const browser = backend.browser();

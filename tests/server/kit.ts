@@ -38,9 +38,9 @@ export async function openBackend(
   const opened = await openApp({ ...where, mailAllowance: PLENTY, ...options });
   const close = (): Promise<void> => opened.close().then(drop);
 
-  /** Creates a browser, which keeps its cookie and its bearer token. */
-  const browser = () => {
-    let cookie = '';
+  /** Creates a browser, which keeps its cookie and its bearer token. One that begins with the cookie of another loses what that one hears. */
+  const browser = (cookieAtFirst = '') => {
+    let cookie = cookieAtFirst;
     const raw = async (path: string, { method, body, headers }: Init = {}): Promise<Response> => {
       const response = await opened.app.request(`http://127.0.0.1${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -61,7 +61,8 @@ export async function openBackend(
     const bearer = async () => ({ Authorization: `Bearer ${String((await call('/services/token')).body.token)}` });
     const services = async (path: string, init: Init = {}) =>
       call(`/services${path}`, { ...init, headers: { ...init.headers, ...(await bearer()) } });
-    return { raw, call, bearer, services, signIn: (name: string) => raw(`/?as=${name}`) };
+    const signIn = (name: string) => raw(`/?as=${name}`);
+    return { raw, call, bearer, services, signIn, cookie: () => cookie };
   };
 
   return { ...opened, close, browser };

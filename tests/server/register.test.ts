@@ -116,6 +116,27 @@ describe('a new account with a cart', () => {
   });
 });
 
+describe('the account switcher', () => {
+  it('lists and opens a registered account for its own browser alone', async () => {
+    const { visitor: owner, reply } = await register(ROUTE_PLANNER.month);
+    const name = `registered-${String(reply.body.member_id)}`;
+    const stranger = await arrive('visitor');
+    const whoTries = async (one: typeof owner) => {
+      await one.signIn(name);
+      const { body } = await one.get('/demo/accounts');
+      const names = (Reflect.get(body, 'data') as readonly { readonly name: string }[]).map((account) => account.name);
+      return [await one.memberId(), body.current, names.includes(name)];
+    };
+    expect(await whoTries(stranger)).toEqual([0, 'visitor', false]);
+    const member = await arrive('member');
+    expect(await whoTries(member)).toEqual([await member.memberId(), 'member', false]);
+    expect(await whoTries(owner)).toEqual([reply.body.member_id, name, true]);
+    // Once its browser is signed in elsewhere, it is a stranger too.
+    await owner.signIn('visitor');
+    expect(await whoTries(owner)).toEqual([0, 'visitor', false]);
+  });
+});
+
 describe('two registrations at once from one browser', () => {
   it('open one account, under the key that both send [REV-19]', async () => {
     const visitor = await arrive('visitor');

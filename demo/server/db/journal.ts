@@ -22,6 +22,8 @@ export const requests = pgTable('requests', {
   fingerprint: text().notNull(),
   /** The member who wrote, who alone may ask for the outcome; null for a visitor, whose key is known to nobody else. */
   memberId: integer(),
+  /** The holder of the session that the write began, in the form of `tokenHolder()`; null where it began none. */
+  begunSession: text(),
   httpStatus: integer().notNull(),
   body: string(),
   contentType: string(),

@@ -4,12 +4,14 @@ import { TransactionRollbackError } from 'drizzle-orm/errors';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/open';
 import { requests } from '../db/schema';
 import type { Deps, Env } from './env';
 import { isRead } from './acts';
 import { refuse, reply } from './reply';
+import { resumeSession } from './sessions';
+import { tokenHolder } from './tokens';
 
 const KEY = /^[\w-]{16,64}$/;
 /** Retention of an outcome in ms. */
@@ -17,7 +19,7 @@ const KEPT = 86_400_000;
 
 type Row = typeof requests.$inferSelect;
 
-interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret'> {
+interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret' | 'publicUrl' | 'isPartitioned'> {
   /** Paths whose bodies identify their subject, so that a retry after another member's sign-in counts as the same request. */
   readonly anybodys?: readonly string[];
 }
@@ -36,15 +38,21 @@ const fingerprintOf = async (c: Context<Env>, secret: string, anybodys: readonly
   return hash.digest('hex');
 };
 
+/** Returns whether a reply decides nothing, so that another try under the same key may succeed: too many calls, or a failure. */
+const isToRetry = (status: number): boolean => status === 429 || status >= 500;
+
 const find = async (db: Db, key: string): Promise<Row | undefined> =>
   (await db.select().from(requests).where(eq(requests.key, key)).limit(1))[0];
 
-const replay = (c: Context<Env>, row: Row, fingerprint: string): Response => {
+/** Sends the stored reply, with the session that the first call began: its cookie was lost with the answer. */
+async function replay(c: Context<Env>, deps: IdempotencyOptions, row: Row, fingerprint: string): Promise<Response> {
   if (row.fingerprint !== fingerprint) return refuse(c, 422, 'This Idempotency-Key was used for another request.');
+  if (row.begunSession !== null) await resumeSession(c, deps, row.begunSession);
   c.header('Cache-Control', 'no-store');
   c.header('Idempotent-Replay', 'true');
-  return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
-};
+  // A 204 allows no body, not even an empty one.
+  return c.newResponse(row.body || null, row.httpStatus as StatusCode, { 'Content-Type': row.contentType });
+}
 
 /**
  * Returns the advisory lock of an idempotency key. The transaction that carries the key out holds it; it ends with the transaction or its
@@ -63,7 +71,8 @@ const isLocked = async (db: Db, key: string): Promise<boolean> => {
  * concurrent one waits for it, and a different request with the same key is refused. Effect and outcome share one transaction, so a failed
  * or crashed call leaves no trace and its key stays free. [docs/decisions/0073]
  */
-export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOptions) {
+export function createIdempotency(options: IdempotencyOptions) {
+  const { now, secret, anybodys = [] } = options;
   /** Requests of this process wait here instead of each holding a database connection. */
   const running = new Map<string, Promise<unknown>>();
 
@@ -75,32 +84,36 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     const fingerprint = await fingerprintOf(c, secret, anybodys);
     // Read before the write, which may sign somebody in.
     const memberId = memberOf(c);
+    const session = c.get('session');
     const db = c.get('db');
 
     for (let other = running.get(key); other; other = running.get(key)) {
       // The first caller handles the failure; this request reads what was stored.
       await other.catch(() => undefined);
       const row = await find(db, key);
-      if (row) return replay(c, row, fingerprint);
+      if (row) return replay(c, options, row, fingerprint);
     }
 
     const run = db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(key)})`);
       const row = await find(tx, key);
-      if (row) return replay(c, row, fingerprint);
+      if (row) return row;
       c.set('db', tx);
       await next();
-      // The reply is already written; a 429 leaves the key free for a retry.
-      if (c.error || c.res.status === 429) return tx.rollback();
+      // The reply is already written.
+      if (c.error || isToRetry(c.res.status)) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
-      const outcome = { httpStatus: c.res.status, body, contentType };
+      const after = c.get('session');
+      const begunSession = after && after.publicId !== session?.publicId ? tokenHolder(after) : null;
+      const outcome = { httpStatus: c.res.status, body, contentType, begunSession };
       await tx.insert(requests).values({ key, fingerprint, memberId, startedAt, ...outcome });
       return undefined;
     });
     running.set(key, run);
     try {
-      return await run;
+      const row = await run;
+      return row && (await replay(c, options, row, fingerprint));
     } catch (error) {
       if (error instanceof TransactionRollbackError) return undefined;
       throw error;

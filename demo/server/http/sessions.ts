@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -9,7 +9,7 @@ import { sessions } from '../db/schema';
 import type { Deps, Env } from './env';
 import { secretId } from '../core/secret-id';
 import type { Session } from '../model/session';
-import { bearerOf, isKnownByToken, readToken } from './tokens';
+import { bearerOf, isKnownByToken, readHolder, readToken } from './tokens';
 import { readVisitorCookie, visitorCookie } from './visitor-session';
 
 export const SESSION_COOKIE = 'waybill_session';
@@ -48,6 +48,14 @@ async function keep(db: Db, publicId: string, { id: memberId }: Member, until: n
   return id;
 }
 
+type CookieDeps = Pick<Deps, 'publicUrl' | 'isPartitioned'>;
+
+function putCookie(c: Context<Env>, { publicUrl, isPartitioned }: CookieDeps, id: string): void {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const reach = isPartitioned ? ({ sameSite: 'None', partitioned: true } as const) : ({ sameSite: 'Lax' } as const);
+  setCookie(c, SESSION_COOKIE, id, { httpOnly: true, secure, path: '/', maxAge: LIFE / 1000, ...reach });
+}
+
 /**
  * Starts a new session and deletes the former one, so that a session id known before sign-in never becomes a member's (session fixation).
  * That of a visitor is its cookie alone.
@@ -58,14 +66,31 @@ export async function startSession(c: Context<Env>, deps: Deps, member: Member |
   const publicId = secretId();
   const until = deps.now() + LIFE;
   const id = member ? await keep(c.get('db'), publicId, member, until) : visitorCookie(publicId, until, deps.secret);
-  const secure = deps.publicUrl?.startsWith('https:') ?? false;
-  const reach = deps.isPartitioned
-    ? ({ sameSite: 'None', partitioned: true } as const)
-    : ({ sameSite: 'Lax' } as const);
-  setCookie(c, SESSION_COOKIE, id, { httpOnly: true, secure, path: '/', maxAge: LIFE / 1000, ...reach });
+  putCookie(c, deps, id);
   const session = { publicId, member };
   c.set('session', session);
   return session;
+}
+
+/**
+ * Gives a visitor the session again that an earlier call began, because its cookie is lost where the answer is. A member's that was ended
+ * since stays ended, and a visitor's replaces no other one.
+ * @param holder the session as `tokenHolder()` names it
+ */
+export async function resumeSession(
+  c: Context<Env>,
+  deps: CookieDeps & Pick<Deps, 'now' | 'secret'>,
+  holder: string,
+): Promise<void> {
+  const { publicId, isVisitor } = readHolder(holder);
+  const now = deps.now();
+  if (isVisitor) {
+    if (!c.get('session')) putCookie(c, deps, visitorCookie(publicId, now + LIFE, deps.secret));
+    return;
+  }
+  const isOpen = and(eq(sessions.publicId, publicId), gt(sessions.expiresAt, new Date(now)));
+  const [open] = await c.get('db').select({ id: sessions.id }).from(sessions).where(isOpen).limit(1);
+  if (open) putCookie(c, deps, open.id);
 }
 
 /** Finds the session of a services call by its bearer token; a token past its end is nobody's. */

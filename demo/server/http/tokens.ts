@@ -23,6 +23,12 @@ export interface ReadToken {
 /** Names a session in a token; a visitor's says so, because then no database has to be asked who it is. */
 export const tokenHolder = ({ publicId, member }: Session): string => (member ? publicId : `v${publicId}`);
 
+/** Reads what `tokenHolder()` wrote. */
+export function readHolder(holder: string): Pick<ReadToken, 'publicId' | 'isVisitor'> {
+  const isVisitor = holder.startsWith('v');
+  return { publicId: isVisitor ? holder.slice(1) : holder, isVisitor };
+}
+
 /** Creates a signed token that identifies a session and expires after five minutes. */
 export const makeToken = (publicId: string, secret: string, now: number): string => {
   const payload = `${publicId}.${now + LIFE}`;
@@ -41,8 +47,7 @@ export const bearerOf = (c: Context<Env>): string | undefined =>
 export function readToken(token: string, secret: string): ReadToken | null {
   const [holder = '', until = '', signature = ''] = token.split('.');
   if (!isSignature(signature, `${holder}.${until}`, secret)) return null;
-  const isVisitor = holder.startsWith('v');
-  return { publicId: isVisitor ? holder.slice(1) : holder, until: Number(until), isVisitor };
+  return { ...readHolder(holder), until: Number(until) };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { asc, eq, lt, or } from 'drizzle-orm';
+import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { members } from '../db/schema';
 import type { Deps, Env } from '../http/env';
 import { correctInvoice } from '../invoice/correct';
@@ -17,16 +17,20 @@ import { languageFor } from '../texts/language';
 
 const VISITOR = 'visitor';
 
+/** Returns the name of the account that is signed in, or that of the visitor. */
+const currentOf = (c: Context<Env>): string => c.get('session')?.member?.name ?? VISITOR;
+
+/** Selects the accounts that the caller may see and enter. Registered ones are private, and their names can be counted: only the caller's own. */
+const isOpenTo = (current: string) => or(lt(members.id, FIRST_REGISTERED), eq(members.name, current));
+
 /** Serves the account switcher of the demo pages, and what the seller's staff does. */
 export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono<Env> {
   const { now } = deps;
   const open = createContexts(deps);
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
-    const current = c.get('session')?.member?.name ?? VISITOR;
-    // Registered accounts are private: only the caller's own is listed.
-    const shown = or(lt(members.id, FIRST_REGISTERED), eq(members.name, current));
-    const rows = await c.get('db').select().from(members).where(shown).orderBy(asc(members.id));
+    const current = currentOf(c);
+    const rows = await c.get('db').select().from(members).where(isOpenTo(current)).orderBy(asc(members.id));
     const say = wordsIn(languageFor(c));
     const all = [{ name: VISITOR, title: 'Visitor' }, ...rows];
     const accounts = all.map(({ name, title }) => ({ name, title: title && say(title) }));
@@ -77,13 +81,17 @@ export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono
   return app;
 }
 
-/** Signs in as `?as=NAME`, or out with `?as=visitor`, and redirects to the page without the parameter. */
+/**
+ * Signs in as `?as=NAME`, or out with `?as=visitor`, and redirects to the page without the parameter. A name that is unknown, or that of
+ * another's registered account, changes nothing.
+ */
 export const switchAccount = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const url = new URL(c.req.url);
     const name = url.searchParams.get('as');
     if (c.req.method !== 'GET' || name === null) return next();
-    const [member] = await c.get('db').select().from(members).where(eq(members.name, name)).limit(1);
+    const named = and(eq(members.name, name), isOpenTo(currentOf(c)));
+    const [member] = await c.get('db').select().from(members).where(named).limit(1);
     if (member || name === VISITOR) await startSession(c, deps, member ?? null);
     url.searchParams.delete('as');
     // Collapses leading slashes, because `//host` would redirect to another site (open redirect).
