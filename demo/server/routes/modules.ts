@@ -10,6 +10,7 @@ import { offerOf, purchase, soldAs } from '../activation/purchase';
 import { answerUnsold, type Unsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { readActivation } from '../account/activation-settings';
+import { switchRefusal } from '../account/permission';
 import { isRunning } from '../subscription/holding';
 import {
   answerBusy,
@@ -47,8 +48,8 @@ function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | 
 /** Serves an account's add-ons: the confirmation question, their purchase and the switch. [API-18, API-44, API-45, API-51 … API-54] */
 export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
   const { secret, now } = deps;
-  const asking = createAsking(deps);
-  const ordering = createOrdering(deps);
+  const asking = createAsking(deps, switchRefusal);
+  const ordering = createOrdering(deps, switchRefusal);
   const open = createContexts(deps);
   const app = new Hono<Env>();
 
