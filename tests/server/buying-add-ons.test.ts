@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { transactions } from '../../demo/server/db/schema';
+import { moduleSwitches, transactions } from '../../demo/server/db/schema';
+import { readMessages } from '../../src/contract/module-activation';
+import { readReason } from '../../src/contract/refusal';
 import { readStatement } from '../../src/contract/statement';
+import type { Day } from '../../src/domain/time/day';
 import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
@@ -65,5 +68,48 @@ describe('an add-on of a paused account', () => {
     expect(await charged(one)).toHaveLength(0);
     expect((await buy(one, [API], versionOf(answer.body))).status).toBe(200);
     expect(await charged(one)).toHaveLength(1);
+  });
+});
+
+const switchOn = (who: Shopper, id: number) => who.post(`/manage/ui/modules/${id}/activate`);
+
+describe('an add-on that is not for sale', () => {
+  const LATER = '2099-01-01' as Day;
+  /** A hidden one of before, an internal one that costs nothing, and one that the sales team sells. */
+  const UNSOLD = [
+    [107, 'route-planner-desktop', 'Route Planner Classic'],
+    [187, 'internal-usage-metering', 'Usage Metering'],
+    [119, 'custom-optimizer', 'Custom Optimizer'],
+  ] as const;
+
+  it.each(UNSOLD)('is neither listed nor bought: %i [REV-40]', async (_, code, title) => {
+    const who = await arrive('subscriber');
+    for (const path of ['/account/modules/confirm', '/account/modules/purchase']) {
+      const { body } = await who.post(path, listOf(code));
+      expect(body).toMatchObject({ status: 406, result: `${title} can’t be bought online.` });
+      expect(readReason(body)).toBe('not_for_sale');
+    }
+    expect(await charged(who)).toEqual([]);
+  });
+
+  it.each(UNSOLD.slice(0, 2))('is neither asked about nor switched on: %i [REV-40]', async (id, _, title) => {
+    const who = await arrive('subscriber');
+    const answers = [await who.get(`/cart/module/${id}/activate?is_marketplace=1`), await switchOn(who, id)];
+    for (const { body } of answers) {
+      expect(body.status).toBe(406);
+      expect(readReason(body)).toBe('not_for_sale');
+      expect(readMessages(body)).toEqual([`${title} can’t be bought online.`]);
+    }
+  });
+
+  it.each(UNSOLD)('can be switched on while it is paid for: %i', async (moduleId) => {
+    const who = await arrive('subscriber');
+    const memberId = await who.memberId();
+    await db().insert(moduleSwitches).values({ memberId, moduleId, isActive: false, paidUntil: LATER });
+    expect((await who.get(`/cart/module/${moduleId}/activate?is_marketplace=1`)).body.status).toBe(201);
+    expect((await switchOn(who, moduleId)).body.status).toBe(200);
+    time.pass(6000);
+    const { subscription } = await who.session();
+    expect(subscription).toMatchObject({ module_ids: expect.arrayContaining([moduleId]) });
   });
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders, transactions } from '../../demo/server/db/schema';
+import { carts, orders, transactions } from '../../demo/server/db/schema';
+import { readReason } from '../../src/contract/refusal';
 import { readStatement } from '../../src/contract/statement';
 import type { Answer } from './kit';
 import { newKey, openShop, type Shopper } from './shopping';
@@ -166,5 +168,98 @@ describe('an order without a subscription', () => {
     expect((await indirect.post('/account/subscription/upgrade-order', await orderOf(indirect))).status).toBe(200);
     expect((await direct.post('/account/subscription/upgrade-order', await orderOf(direct))).status).toBe(403);
     expect((await indirect.post('/account/subscription/update', await orderOf(indirect))).status).toBe(403);
+  });
+});
+
+/** The custom solution. The seats 183 and 184 need 182; 115 needs 114, which needs 111. */
+const CUSTOM = { id: 0, code: 'my-custom-solution' };
+interface Asked {
+  readonly plan?: typeof PLAN;
+  readonly fleet?: unknown;
+  /** Ids of modules and their quantities. */
+  readonly modules?: Readonly<Record<number, unknown>>;
+}
+/** Builds an order payload in these quantities. */
+const counted = async (member: Shopper, { plan = CUSTOM, fleet = 0, modules = {} }: Asked) => {
+  const { order, ...body } = await orderOf(member, { plan, modules: [], state: 0 });
+  const lines = Object.entries(modules).map(([id, quantity]) => [id, { id: Number(id), srt: '', quantity }]);
+  const item = { ...order.items[0], quantity: fleet, modules: Object.fromEntries(lines) };
+  return { ...body, order: { ...order, items: [item] } };
+};
+const QUANTITIES = 'Quantities are whole numbers from 0 to 100,000.';
+
+describe('an order payload that is no order', () => {
+  it.each<[string, Asked, string]>([
+    ['an empty custom solution', {}, 'The cart is empty.'],
+    [
+      'an add-on without what it needs',
+      { modules: { 115: 1 } },
+      'Traffic Forecast needs Live Traffic Re-routing. Add Live Traffic Re-routing to the cart, or remove Traffic Forecast.',
+    ],
+    [
+      'a metered add-on in a quantity of 0',
+      { modules: { 182: 1, 183: 0 } },
+      'The quantity of Regional Manager Seats is 0. Change it, or remove Regional Manager Seats from the cart.',
+    ],
+    ['an add-on in a negative quantity', { modules: { 182: 1, 183: -1 } }, QUANTITIES],
+    ...[100_001, 1_000_000, -5, 12.5, 'many'].map((fleet): [string, Asked, string] => [
+      `a fleet of ${fleet}`,
+      { plan: PLAN, fleet },
+      QUANTITIES,
+    ]),
+  ])('is refused, subscribes nobody and says why: %s [REV-16, CRT-01, MNY-05]', async (_, asked, result) => {
+    const member = await arrive('member');
+    const answer = await member.post('/account/subscription/update', await counted(member, asked));
+    expect(answer.body).toMatchObject({ status: 406, result });
+    time.pass(6000);
+    expect(await member.session()).not.toHaveProperty('is_subscribed');
+    expect(await db().select().from(orders)).toEqual([]);
+  });
+
+  it('is not prepared either [REV-16]', async () => {
+    const member = await arrive('subscriber');
+    for (const asked of [{}, { modules: { 184: 1 } }, { plan: PLAN, fleet: 100_001 }])
+      expect((await member.post('/order/update', await counted(member, asked))).body.status).toBe(406);
+    expect(await db().select().from(orders)).toEqual([]);
+  });
+
+  it('is not ordered by a reseller’s member, in that person’s language [REV-16]', async () => {
+    const member = await arrive('indirect');
+    const body = await counted(member, { modules: { 184: 1 } });
+    const headers = { 'Idempotency-Key': newKey(), 'Accept-Language': 'fr' };
+    const answer = await member.call('/account/subscription/upgrade-order', { body, headers });
+    expect(readReason(answer.body)).toBe('not_for_sale');
+    expect(answer.body.result).toMatch(/ nécessite .+\. Ajoutez .+ au panier ou retirez /);
+  });
+});
+
+describe('an order of what the account holds', () => {
+  it('is taken although a held add-on lacks what it needs', async () => {
+    const member = await arrive('addons');
+    const modules = [...BUNDLED, 121, 152, 191, 142];
+    // Its unpaid invoice refuses the submit later; nothing but the content is looked at here.
+    expect((await prepared(member, { modules })).answer.body).toMatchObject({ status: 200 });
+  });
+
+  it('is taken with an add-on whose dependency is held', async () => {
+    const member = await arrive('subscriber');
+    expect((await prepared(member, { modules: [...BUNDLED, 115] })).answer.body.status).toBe(200);
+  });
+});
+
+describe('a stored cart that is older than a dependency', () => {
+  it('is not ordered and stays, and can be ordered with what is missing [REV-16, CRT-01]', async () => {
+    const member = await arrive('member');
+    await member.pay();
+    await member.add(115);
+    const own = eq(carts.memberId, await member.memberId());
+    const content = { planId: 0, selected: [], lines: [{ id: 115, bundled: 0 as const, quantity: 1 }] };
+    await db().update(carts).set({ content }).where(own);
+    const refused = await member.checkout();
+    expect(refused.body).toMatchObject({ status: 406, result: expect.stringContaining('Traffic Forecast needs Live') });
+    expect(readReason(refused.body)).toBe('not_for_sale');
+    expect((await db().select().from(carts).where(own))[0]?.content).toEqual(content);
+    await member.add(114);
+    expect((await member.checkout()).body.status).toBe(200);
   });
 });

@@ -97,7 +97,7 @@ describe('a stored cart with an add-on that is sold elsewhere', () => {
     const memberId = await who.memberId();
     const [stored] = await db().select().from(carts).where(eq(carts.memberId, memberId));
     if (!stored) throw new Error('The cart is not stored');
-    const lines = [...stored.content.lines, { id: GATEWAY, ...LINE }, { id: LEASE, ...LINE }];
+    const lines = [...stored.content.lines, ...[PROFILES, GATEWAY, LEASE].map((id) => ({ id, ...LINE }))];
     await db()
       .update(carts)
       .set({ content: { ...stored.content, lines } })

@@ -15,6 +15,16 @@ export const servedBy = (profile: Profile): ServedBy =>
 
 const no = (status: number, message: string): Refusal => ({ status, message });
 
+/** Checks whether the organization lets a member manage a page of the account. @returns null where it does [ACC-09, ACC-10] */
+export const policyRefusal = (
+  { policy, organization_policy: organization }: Profile,
+  page: 'features' | 'subscription' | 'settings',
+): Refusal | null =>
+  policy?.[page].manage === 1 ? no(403, organization?.details ?? 'Your organization doesn’t allow this change.') : null;
+
+/** Checks whether a member may do something, by role, by policy and by who bills them; null where it is allowed. */
+export type Permission = (profile: Profile, way: ServedBy) => Refusal | null;
+
 /**
  * Checks whether a member may change what they pay for, by role, by the organization’s policy and by who bills them.
  * @returns null where the change is allowed
@@ -22,8 +32,8 @@ const no = (status: number, message: string): Refusal => ({ status, message });
 export function changeRefusal(profile: Profile, way: ServedBy): Refusal | null {
   const own = servedBy(profile);
   if (profile.is_ro) return no(403, 'You have view-only access to this subscription.');
-  if (profile.policy?.subscription.manage === 1)
-    return no(403, profile.organization_policy?.details ?? 'Your organization doesn’t allow this change.');
+  const byPolicy = policyRefusal(profile, 'subscription');
+  if (byPolicy) return byPolicy;
   if (own !== way) {
     const why = own === 'reseller' ? 'Your reseller changes this subscription.' : 'We serve this account directly.';
     return no(403, why);
@@ -33,3 +43,11 @@ export function changeRefusal(profile: Profile, way: ServedBy): Refusal | null {
   if (profile.is_legacy) return no(406, 'Move this account to a current plan first.');
   return null;
 }
+
+/**
+ * Checks whether a member may switch add-ons on or off, which also needs the right to manage features. The page follows the same rule in
+ * `activationRefusal`. [ACC-10]
+ * @returns null where it is allowed
+ */
+export const switchRefusal: Permission = (profile, way) =>
+  changeRefusal(profile, way) ?? policyRefusal(profile, 'features');

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { soldElsewhere } from '../../../src/domain/catalogue/elsewhere';
+import { unsoldAddOns } from '../../../src/domain/cart/for-sale';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf, type Day } from '../../../src/domain/time/day';
+import type { Unsold } from '../cart/not-sold';
 import type { Db } from '../db/open';
 import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -33,6 +34,8 @@ function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly M
 /** The add-ons that have to be bought, and their cost. */
 interface Offer {
   readonly unpaid: readonly Module[];
+  /** Ids of those that cannot be bought here. [REV-40, MKT-15] */
+  readonly unsold: readonly number[];
   readonly wish: Wish;
   readonly statement: MemberStatement;
 }
@@ -48,6 +51,16 @@ async function unpaidOf({ db, member }: AccountContext, { off, content }: Holdin
   return [...new Set(modules)].filter(({ id }) => !paid.has(id));
 }
 
+/** Returns the ids of the unpaid add-ons that cannot be bought here. What the account holds or has paid for is not bought. */
+function unsoldOf({ catalogue }: AccountContext, { off, content }: Holding, unpaid: readonly Module[]) {
+  const kept = [...content.lines, ...off.flatMap(({ line, isPaid }) => (isPaid ? line : []))];
+  return unsoldAddOns(
+    unpaid,
+    kept.flatMap(({ id }) => catalogue.modules.get(id) ?? []),
+    catalogue,
+  );
+}
+
 /**
  * Returns the prorated cost of the unpaid add-ons for the rest of the period and the following invoice; null where all are paid for. A
  * subscription that ends or pauses at the period's end has no following invoice.
@@ -60,11 +73,12 @@ export async function offerOf(
   const unpaid = await unpaidOf(context, holding, modules);
   if (unpaid.length === 0) return null;
   const wish = wishFor(holding, unpaid);
+  const buying = { unpaid, unsold: unsoldOf(context, holding, unpaid), wish };
   const { atPeriodEnd } = holding;
-  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await memberStatement(context, holding, wish) };
+  if (atPeriodEnd === 'renews') return { ...buying, statement: await memberStatement(context, holding, wish) };
   const told = await memberStatement(context, holding, { ...wish, atPeriodEnd });
   const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...statement } = told;
-  return { unpaid, wish, statement };
+  return { ...buying, statement };
 }
 
 /** The outcome of a purchase; `changed` means that the statement differs from the confirmed one. */
@@ -72,8 +86,7 @@ export type Purchased =
   | { readonly kind: 'done' | 'busy' }
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
   | { readonly kind: 'objected'; readonly objection: Objection }
-  /** External sites sell these. [MKT-15] */
-  | { readonly kind: 'elsewhere'; readonly modules: readonly Module[] };
+  | ({ readonly kind: 'unsold' } & Unsold);
 
 /** Returns the add-ons with these codes, or null where one of the codes is unknown. */
 export function soldAs({ catalogue }: AccountContext, codes: readonly string[]): readonly Module[] | null {
@@ -101,9 +114,8 @@ export const purchase = (
     if (!holding || (await isBusy(context, holding))) return { kind: 'busy' };
     const offer = await offerOf(context, holding, modules);
     if (!offer) return { kind: 'done' };
-    const { unpaid, wish, statement } = offer;
-    const elsewhere = soldElsewhere(unpaid, context.catalogue);
-    if (elsewhere.length > 0) return { kind: 'elsewhere', modules: elsewhere };
+    const { unpaid, unsold, wish, statement } = offer;
+    if (unsold.length > 0) return { kind: 'unsold', unsold };
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     const charge = await chargeOf(context, dueOf(context, holding, wish));
     const objection = await objectionTo(context, charge.total, null);

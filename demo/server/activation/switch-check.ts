@@ -1,10 +1,11 @@
 import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
+import { unsoldAddOns } from '../../../src/domain/cart/for-sale';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { dayOf } from '../../../src/domain/time/day';
-import { sitesSaid } from '../cart/not-sold';
+import { unsoldSaid } from '../cart/not-sold';
 import { fromContent } from '../model/content';
 import { isInForce, isRunning, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
@@ -84,16 +85,14 @@ export function checkSwitch(
     return { kind: 'possible', module, all: [module], unpaid: [] };
   const ids = [...missingDependencies(cart, [module.id], catalogue), module.id];
   const all = ids.flatMap((one) => catalogue.modules.get(one) ?? []);
-  const bySales = all.filter((one) => one.cardType === BY_SALES);
+  const bought = all.filter((one) => !paid.has(one.id));
+  const bySales = bought.filter((one) => one.cardType === BY_SALES);
   if (bySales.length > 0)
     return no(406, ...bySales.map((one) => say('by_sales', { name: one.title })), say('write_to_us'));
-  const elsewhere = sitesSaid(
-    all.filter((one) => !paid.has(one.id)),
-    catalogue,
-    say,
-  );
-  if (elsewhere.length > 0) return { ...no(406, ...elsewhere), reason: 'not_for_sale' };
-  return { kind: 'possible', module, all, unpaid: all.filter((one) => one.price > 0 && !paid.has(one.id)) };
+  const kept = [...Object.values(cart.lines).map((line) => line.module), ...all.filter((one) => paid.has(one.id))];
+  const unsold = unsoldAddOns(bought, kept, catalogue);
+  if (unsold.length > 0) return { ...no(406, ...unsoldSaid({ unsold }, catalogue, say)), reason: 'not_for_sale' };
+  return { kind: 'possible', module, all, unpaid: bought.filter((one) => one.price > 0) };
 }
 
 /**

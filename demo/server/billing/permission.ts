@@ -1,5 +1,5 @@
 import type { Profile } from '../model/member';
-import { servedBy, type Refusal } from '../account/permission';
+import { policyRefusal, servedBy, type Refusal } from '../account/permission';
 
 const no = (status: number, message: string): Refusal => ({ status, message });
 
@@ -16,8 +16,8 @@ export function billingViewRefusal(profile: Profile): Refusal | null {
 /** Checks whether a member may change the billing details, and to this payment method. [BIL-22, CHK-49] */
 export function billingChangeRefusal(profile: Profile, type: number): Refusal | null {
   if (profile.is_ro) return no(403, 'You have view-only access to the billing details.');
-  if (profile.policy?.settings.manage === 1)
-    return no(403, profile.organization_policy?.details ?? 'Your organization doesn’t allow this change.');
+  const byPolicy = policyRefusal(profile, 'settings');
+  if (byPolicy) return byPolicy;
   const isSupported = profile.supported_payment_methods?.includes(type) ?? false;
   return isSupported ? null : no(406, 'This account can’t pay that way.');
 }

@@ -22,17 +22,19 @@ export const sitesSaid = (modules: readonly Module[], catalogue: Pick<Catalogue,
     say('sold_elsewhere', { name: module.title, site: hostOfSite(module, catalogue) ?? '' }),
   );
 
-/** Refuses because something in a cart or an order is not sold here, and names the sites that sell it. The cart stays. [REV-16, MKT-15] */
-export function answerUnsold(
-  c: Context,
+/** Says of each add-on that is not sold here which site sells it, or that it cannot be bought online. [REV-40, MKT-15] */
+export const unsoldSaid = (
   { unsold }: Unsold,
-  catalogue: Pick<Catalogue, 'modules' | 'sites'>,
-): Response {
+  { modules, sites }: Pick<Catalogue, 'modules' | 'sites'>,
+  say: Say,
+): string[] =>
+  unsold
+    .flatMap((id) => modules.get(id) ?? [])
+    .map((module) => sitesSaid([module], { sites }, say)[0] ?? say('not_for_sale', { name: module.title }));
+
+/** Refuses because something in a cart or an order is not sold here, names it and the site that sells it. The cart stays. [REV-16, MKT-15] */
+export function answerUnsold(c: Context, what: Unsold, catalogue: Pick<Catalogue, 'modules' | 'sites'>): Response {
   const say = sayIn(languageFor(c));
-  const said = sitesSaid(
-    unsold.flatMap((id) => catalogue.modules.get(id) ?? []),
-    catalogue,
-    say,
-  );
+  const said = unsoldSaid(what, catalogue, say);
   return refuseFor(c, 'not_for_sale', said.length > 0 ? said.join(' ') : say('cart_not_for_sale'));
 }

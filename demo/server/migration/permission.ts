@@ -1,5 +1,5 @@
 import type { Profile } from '../model/member';
-import { servedBy, type Refusal } from '../account/permission';
+import { policyRefusal, servedBy, type Refusal } from '../account/permission';
 import { hasToMove } from './terms';
 
 const no = (status: number, message: string): Refusal => ({ status, message });
@@ -11,8 +11,8 @@ const no = (status: number, message: string): Refusal => ({ status, message });
  */
 export function migrationRefusalOf(profile: Profile): Refusal | null {
   if (profile.is_ro) return no(403, 'You have view-only access to this subscription.');
-  if (profile.policy?.subscription.manage === 1)
-    return no(403, profile.organization_policy?.details ?? 'Your organization doesn’t allow this change.');
+  const byPolicy = policyRefusal(profile, 'subscription');
+  if (byPolicy) return byPolicy;
   if (servedBy(profile) === 'reseller') return no(403, 'Your reseller changes this subscription.');
   if (!profile.is_primary) return no(403, 'Only the account owner can move it.');
   if (!hasToMove(profile)) return no(406, 'This account is already on a current plan.');

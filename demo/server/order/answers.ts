@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { AccountContext } from '../account/context';
-import { changeRefusal, servedBy, type ServedBy } from '../account/permission';
+import { changeRefusal, servedBy, type Permission, type ServedBy } from '../account/permission';
 import type { Deps, Env } from '../http/env';
 import { refuse, refuseFor, reply } from '../http/reply';
 import { money } from '../shop/records';
@@ -27,20 +27,30 @@ export const answerBusy = (c: Context): Response => refuse(c, 409, BUSY);
 /** Sends a 406 with the message in `result` too, where the page looks for it. [UPG-22] */
 export const answerRefused = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
 
-/** Returns the refusal, or null where the member may order this way. */
-export const forbidden = (c: Context, { member }: AccountContext, way: ServedBy): Response | null => {
-  const refusal = changeRefusal(member.profile, way);
+/** Returns the refusal, or null where the member may do this. */
+export const forbidden = (
+  c: Context,
+  { member }: AccountContext,
+  way: ServedBy,
+  permission: Permission = changeRefusal,
+): Response | null => {
+  const refusal = permission(member.profile, way);
   if (!refusal) return null;
   return refusal.status === 406 ? answerRefused(c, refusal.message) : refuse(c, refusal.status, refusal.message);
 };
 
 export type Work = (c: Context<Env>, context: AccountContext, holding: Holding | null) => Promise<Response>;
 
-const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: ServedBy | 'own', work: Work) =>
-  forbidden(c, context, way === 'own' ? servedBy(context.member.profile) : way) ?? work(c, context, holding);
+/** Creates the part of a handler that refuses callers without permission. `own` means the way in which the caller is served. */
+const createAnswering =
+  (permission?: Permission) =>
+  async (c: Context<Env>, { context, holding }: Opened, way: ServedBy | 'own', work: Work): Promise<Response> =>
+    forbidden(c, context, way === 'own' ? servedBy(context.member.profile) : way, permission) ??
+    work(c, context, holding);
 
-/** Creates handlers for questions that change nothing. `own` means the way in which the caller is served. */
-export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+/** Creates handlers for questions that change nothing. */
+export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>, permission?: Permission) => {
+  const answerOpened = createAnswering(permission);
   const open = createContexts(deps);
   return (way: ServedBy | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> => {
@@ -50,7 +60,8 @@ export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => 
 };
 
 /** Creates handlers for orders, which run under the member's lock. */
-export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>, permission?: Permission) => {
+  const answerOpened = createAnswering(permission);
   const locked = createLocked(deps);
   return (way: ServedBy | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> =>

@@ -23,10 +23,10 @@ import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
 import { suggestions } from '../shop/suggestions';
 import { cartRecord } from '../cart/record';
-import { formatNumber } from '../../../src/i18n/format';
 import { wordsIn } from '../texts/dictionary';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
+import { wholeQuantities } from '../texts/whole-quantities';
 
 const entriesOf = (value: unknown): readonly Quantity[] | null => {
   if (value === undefined) return [];
@@ -104,12 +104,7 @@ export function cartRoutes(deps: Deps, refuseVisitor: RefuseVisitor): Hono<Env> 
     const id = wholeNumber(body?.id);
     const entries = entriesOf(body?.entries);
     if (id === null) return refuse(c, 400, 'The id of a module or package is needed.');
-    if (entries === null)
-      return refuse(
-        c,
-        400,
-        sayIn(languageFor(c))('whole_quantities', { max: formatNumber(MAX_QUANTITY, languageFor(c)) }),
-      );
+    if (entries === null) return refuse(c, 400, wholeQuantities(languageFor(c)));
     const isModule = body?.module === true || wholeNumber(body?.module) === 1;
     const code = currencyOfCaller(c);
     const plan = isModule ? undefined : planFor(c, id);

@@ -12,6 +12,7 @@ import {
   subscribedAlready,
   withoutCart,
 } from '../order/answers';
+import { refuseContent } from '../order/refuse-content';
 import { cartOf, ownCycle, wishOf } from '../order/wish';
 import type { AccountContext } from '../account/context';
 import { bodyOf, refuse, wholeNumber } from '../http/reply';
@@ -28,12 +29,24 @@ const unsoldOf = ({ catalogue }: AccountContext, content: CartContent, holding: 
   return unsold.filter((id) => catalogue.modules.get(id)?.kind !== 'internal');
 };
 
+/** Refuses a cart that cannot be ordered. @returns null where it can, and where there is none */
+const refuseCart = (
+  c: Context,
+  context: AccountContext,
+  cart: CartContent | null,
+  holding: Holding | null,
+): Response | null => {
+  if (!cart) return null;
+  const unsold = unsoldOf(context, cart, holding);
+  return unsold.length > 0 ? notSold(c, context, unsold) : refuseContent(c, context, cart, holding);
+};
+
 const submitCart = async (c: Context<Env>, context: AccountContext, holding: Holding | null): Promise<Response> => {
   const content = await cartOf(context);
   if (!content) return withoutCart(c, context);
   const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: true });
-  const unsold = unsoldOf(context, content, holding);
-  return wish && unsold.length === 0 ? answerSubmit(c, context, wish) : notSold(c, context, unsold);
+  const refused = refuseCart(c, context, content, holding);
+  return refused ?? (wish ? answerSubmit(c, context, wish) : notSold(c, context));
 };
 
 /** Submits the member's stored cart. [API-19, API-20, API-23, API-26, API-27, API-56] */
@@ -71,8 +84,8 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
       if (!isOrderedNow(holding)) return refuse(c, 404, 'There’s no subscription to change.');
       const cart = await cartOf(context);
-      const unsold = cart ? unsoldOf(context, cart, holding) : [];
-      if (unsold.length > 0) return notSold(c, context, unsold);
+      const refused = refuseCart(c, context, cart, holding);
+      if (refused) return refused;
       const content = cart ?? holding.content;
       const cycle = timeframe || ownCycle(context, content, holding);
       const isCycle = cycle === 'month' || cycle === 'year';
@@ -94,8 +107,8 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if ((reactivates === 1) !== hasEnded)
         return answerRefused(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(context);
-      const unsold = cart ? unsoldOf(context, cart, holding) : [];
-      if (unsold.length > 0) return notSold(c, context, unsold);
+      const refused = refuseCart(c, context, cart, holding);
+      if (refused) return refused;
       const content = cart ?? holding?.content;
       if (!content) return withoutCart(c, context);
       const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: cart !== null });

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import { soldElsewhere } from '../../../src/domain/catalogue/elsewhere';
-import type { Module } from '../../../src/domain/catalogue/types';
 import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../subscription/add-ons';
 import { confirmModule } from '../activation/confirmation';
 import { usableModules } from '../activation/switch-check';
 import { processModule } from '../activation/process';
 import { offerOf, purchase, soldAs } from '../activation/purchase';
-import { answerUnsold, type Unsold } from '../cart/not-sold';
+import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
 import { readActivation } from '../account/activation-settings';
+import { switchRefusal } from '../account/permission';
 import { isRunning } from '../subscription/holding';
 import {
   answerBusy,
@@ -34,8 +33,6 @@ const INVALID = 'Invalid payload';
 /** Returns the subject of a feature manager's token. */
 const holderOf = (memberId: number): string => `features-${memberId}`;
 
-const unsoldModules = (modules: readonly Module[]): Unsold => ({ unsold: modules.map(({ id }) => id) });
-
 /** Reads the codes of a list of add-ons; null where the list is invalid. */
 function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | null {
   const list = body?.modules;
@@ -47,8 +44,8 @@ function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | 
 /** Serves an account's add-ons: the confirmation question, their purchase and the switch. [API-18, API-44, API-45, API-51 … API-54] */
 export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
   const { secret, now } = deps;
-  const asking = createAsking(deps);
-  const ordering = createOrdering(deps);
+  const asking = createAsking(deps, switchRefusal);
+  const ordering = createOrdering(deps, switchRefusal);
   const open = createContexts(deps);
   const app = new Hono<Env>();
 
@@ -117,8 +114,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const sold = codes && soldAs(context, codes);
       if (!sold || !isRunning(holding, dayOf(context.now))) return answerRefused(c, INVALID);
       const [offer, confirmed] = [await offerOf(context, holding, sold), confirmedOf(c)];
-      const elsewhere = offer && soldElsewhere(offer.unpaid, context.catalogue);
-      if (elsewhere?.length) return answerUnsold(c, unsoldModules(elsewhere), context.catalogue);
+      if (offer && offer.unsold.length > 0) return answerUnsold(c, offer, context.catalogue);
       if (offer && confirmed !== null && confirmed !== offer.statement.version) return changed(c, offer.statement);
       const { modules } = await readActivation(context.db, context.member.id);
       const list = sold.map(({ code, title }) => ({ add_on_code: code, title }));
@@ -135,7 +131,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const outcome = await purchase(context, sold, confirmedOf(c));
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);
-      if (outcome.kind === 'elsewhere') return answerUnsold(c, unsoldModules(outcome.modules), context.catalogue);
+      if (outcome.kind === 'unsold') return answerUnsold(c, outcome, context.catalogue);
       return outcome.kind === 'done' ? reply(c, 200) : answerBusy(c);
     }),
   );

@@ -14,10 +14,13 @@ import type { Wish } from '../order/wish';
 import type { AccountContext } from '../account/context';
 import { memberStatement } from '../order/member-statement';
 import { answerSubmit, changed, confirmedOf, createOrdering, answerRefused, type Work } from '../order/answers';
+import { refuseContent } from '../order/refuse-content';
 import { ownCycle, wishOf } from '../order/wish';
 import { contentOf } from '../quote/content';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { offered } from '../shop/offered';
+import { languageFor } from '../texts/language';
+import { wholeQuantities } from '../texts/whole-quantities';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
@@ -59,17 +62,19 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       return row !== undefined && offered(c.get('session'))(row);
     };
     const lines = Object.values(fieldsOf(modules)).map((one) => ({ quantity: 1, ...fieldsOf(one) }));
-    const held = holding ? [holding.content.planId ?? 0, ...holding.content.lines.map((line) => line.id)] : [];
     const content = contentOf(
       { plan: { id, quantity, selected_subpackages }, modules: lines },
       context.catalogue,
       mayHave,
-      new Set(held),
+      holding?.content,
     );
+    if (content === 'quantities') return answerRefused(c, wholeQuantities(languageFor(c)));
     if (content === 'malformed') return answerRefused(c, 'An item in the order isn’t available.');
     if ('unsold' in content) return answerUnsold(c, content, context.catalogue);
     const wish = wishOf(context, content, ownCycle(context, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return answerRefused(c, 'An item in the order isn’t available.');
+    const refused = refuseContent(c, context, content, holding);
+    if (refused) return refused;
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };
 

@@ -25,6 +25,7 @@ import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { languageFor, languageOf } from '../texts/language';
+import { wholeQuantities } from '../texts/whole-quantities';
 
 /** Delay in ms of a quote that is sent later. */
 const LATER = 10 * 60_000;
@@ -70,6 +71,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       const currency = currencyOfShare(c, asked);
       const catalogue = catalogueIn(currency);
       const content = await contentFor(c, asked.what, catalogue);
+      if (content === 'quantities') return refuse(c, 400, wholeQuantities(languageFor(c)));
       if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
       if ('unsold' in content) return answerUnsold(c, content, catalogue);
       const statement = statementOf(content, catalogue);

@@ -122,6 +122,8 @@ export const es: Texts = {
   not_for_sale: '{{name}} no se puede comprar en línea.',
   sold_elsewhere: '{{name}} se vende en {{site}}.',
   cart_not_for_sale: 'Algo del carrito no se puede comprar en línea.',
+  needs_other: '{{name}} necesita {{other}}. Agregue {{other}} al carrito o quite {{name}}.',
+  none_of_it: 'La cantidad de {{name}} es 0. Cámbiela o quite {{name}} del carrito.',
   by_sales: 'Para contratar {{name}}, hable con nuestro equipo de ventas.',
   write_to_us: 'Contáctenos y lo configuramos con usted.',
   due_for: 'A pagar hoy: {{amount}}, por los días hasta el {{date}}.',

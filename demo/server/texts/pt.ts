@@ -119,6 +119,8 @@ export const pt: Texts = {
   not_for_sale: 'Não é possível comprar {{name}} on-line.',
   sold_elsewhere: '{{name}} está à venda em {{site}}.',
   cart_not_for_sale: 'Um item do carrinho não pode ser comprado on-line.',
+  needs_other: '{{name}} precisa de {{other}}. Adicione {{other}} ao carrinho ou remova {{name}}.',
+  none_of_it: 'A quantidade de {{name}} é 0. Altere-a ou remova {{name}} do carrinho.',
   by_sales: 'Quem vende {{name}} é a nossa equipe de vendas.',
   write_to_us: 'Fale conosco para configurarmos juntos.',
   due_for: 'A pagar hoje: {{amount}}, pelos dias até {{date}}.',

@@ -2,6 +2,7 @@ import { siteOf } from '../catalogue/elsewhere';
 import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
+import { bundledLine, newLine } from './new-line';
 import type { Cart } from './types';
 
 /** Returns true if an add-on can be put into a cart by itself: it is for sale and not a default module. [CRT-05] */
@@ -48,4 +49,18 @@ export function unsoldIn(
   return [...bundle.filter((id) => !isPlanSold(id)), ...loose.map(({ module }) => module.id)].filter(
     (id) => !held.has(id),
   );
+}
+
+/**
+ * Returns the ids of those add-ons that cannot be bought by themselves here. What another add-on needs comes along with it.
+ * [REV-40, MKT-15]
+ * @param kept what the buyer has or has paid for besides, which is not bought
+ */
+export function unsoldAddOns(
+  bought: readonly Module[],
+  kept: readonly Module[],
+  catalogue: Pick<Catalogue, 'plans' | 'modules' | 'sites'>,
+): readonly ModuleId[] {
+  const lines = [...kept.map(bundledLine), ...bought.map(newLine)];
+  return unsoldIn({ plan: null, lines: Object.fromEntries(lines.map((line) => [line.module.id, line])) }, catalogue);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
-import { isForSale, unsoldIn } from '../../../src/domain/cart/for-sale';
+import { isForSale, unsoldAddOns, unsoldIn } from '../../../src/domain/cart/for-sale';
 import { cartFromIds } from '../../../src/domain/cart/from-ids';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
@@ -81,4 +81,24 @@ describe('the items of a cart that are not for sale', () => {
 
   it('leave out what the buyer has of an external site [MKT-15]', () =>
     expect(unsoldIn(aCart({ plan, extra: [tracker] }), aware, new Set([7]))).toEqual([]));
+});
+
+describe('the add-ons of a purchase that are not for sale', () => {
+  const inner = aModule({ id: 5, isHidden: true });
+  const needy = aModule({ id: 6, dependencies: [5] });
+  const tracker = aModule({ id: 7, categoryId: 6 });
+  const shop = {
+    ...aCatalogue({ plans: [plan], modules: [one, talk, inner, needy, tracker] }),
+    sites: new Map([[6, 'https://telematics.example.com/']]),
+  };
+
+  it.each<[string, readonly Module[], readonly Module[], readonly number[]]>([
+    ['are none of what is sold', [one], [], []],
+    ['are what is hidden, sold by contact or by an external site', [inner, talk, tracker], [], [5, 4, 7]],
+    ['are not what comes along with another', [inner, needy], [], []],
+    ['are not what something that the buyer has needs', [inner], [needy], []],
+    ['are not what the buyer has', [one], [inner, talk, tracker], []],
+  ])('%s [REV-40, MKT-15]', (_, bought, kept, ids) =>
+    expect(unsoldAddOns(bought, kept, shop).toSorted()).toEqual([...ids].toSorted()),
+  );
 });

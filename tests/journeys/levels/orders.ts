@@ -1,7 +1,7 @@
 import type { How } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
 import { changed } from '../histories/acts';
-import { cycleOf, declined, isHeld, ordered, taken, toldOf, renewedUntil } from '../model/account';
+import { cycleOf, declined, isHeld, ordered, ordersNone, taken, toldOf, renewedUntil } from '../model/account';
 import { EMPTY } from '../model/cart';
 import { readAmount } from '../model/money';
 import type { Scene } from '../places/place';
@@ -39,6 +39,7 @@ async function send(scene: Scene, how: How): Promise<readonly Json[]> {
 
 /** Returns the reason why an order is refused; undefined if it is not. An order without a change is refused without a reason code. */
 function refusalOf({ account, visit, level }: Scene): string | undefined {
+  if (ordersNone(account)) return 'not_for_sale';
   if (visit.cell.kind === 'reseller') return undefined;
   if (account.owes) return 'payment_required';
   const { total } = toldOf(account, account.cart, level.time.now);
@@ -116,7 +117,8 @@ export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<
   const other = await level.again(visit);
   await other.change({ kind: 'add', id });
   const answer = await visit.post(callOf(scene), {}, headers);
-  pairs.compare('order', 'status of what was overtaken', answer['status'], account.earlier ? REFUSED : CHANGED);
+  const isRefused = account.earlier !== null || ordersNone(account);
+  pairs.compare('order', 'status of what was overtaken', answer['status'], isRefused ? REFUSED : CHANGED);
   const charged = await level.server.desk.charged(visit.id);
   pairs.compare('transactions', 'after what was overtaken', charged, taken(account));
   scene.account = { ...account, cart: changed(account, { kind: 'add', id }, true) };

@@ -189,6 +189,17 @@ export const isSame = (account: Account): boolean =>
   account.held.cycle === cycleOf(account, account.cart) &&
   contentAsText(account.held.content) === contentAsText(account.cart);
 
+/**
+ * Tells whether the cart has a metered add-on in a quantity of 0, which nobody can order; what is held so may stay so, and a support level
+ * may count no users.
+ */
+export const ordersNone = ({ shelf, cart, held }: Account): boolean =>
+  [...cart.lines].some(([id, { isBundled, quantity }]) => {
+    const item = shelf.items.get(id);
+    const isCounted = !isBundled && item?.isMetered === true && item.kind !== 'support';
+    return isCounted && quantity === 0 && held?.content.lines.get(id)?.quantity !== 0;
+  });
+
 /** Returns the charges for orders, with the one that is scheduled for the end of the trial. */
 export const taken = ({ billed, trial }: Account): readonly Minor[] => [
   ...billed.filter(({ what }) => what === 'order' || what === 'unbilled').map(({ total }) => total),

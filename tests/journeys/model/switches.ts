@@ -24,8 +24,8 @@ export function switchingOn(account: Account, id: number, now: number): Switchin
   const { held, shelf, services } = account;
   if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id) || services.has(id)) return null;
   const all = [...missing(shelf, [id], held.content.lines), id];
-  if (all.some((one) => shelf.items.get(one)?.isContact)) return null;
   const isPaid = (one: number): boolean => (held.off.get(one)?.paidUntil ?? 0) > dayAt(now);
+  if (all.some((one) => shelf.items.get(one)?.isContact && !isPaid(one))) return null;
   return { all, unpaid: all.filter((one) => (shelf.items.get(one)?.price ?? 0) > 0 && !isPaid(one)) };
 }
 
