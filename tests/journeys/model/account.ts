@@ -15,6 +15,8 @@ export interface Billed extends Period {
   readonly total: Minor;
   /** Credit that remains after the bill. */
   readonly carried: Minor;
+  /** True for a period that could not be collected, until it is paid. */
+  readonly isOpen?: boolean;
 }
 
 /** A package on trial. */
@@ -41,7 +43,7 @@ export interface Account {
   readonly isBilledHere: boolean;
   /** True if a card is stored. */
   readonly hasCard: boolean;
-  /** The past-due invoice with its number and total; null if there is none. */
+  /** The invoice whose payment was missed, with its number and total; null if there is none. */
   readonly owes: { readonly number: string; readonly total: Minor } | null;
   readonly billed: readonly Billed[];
 }
@@ -66,6 +68,21 @@ export const kept = ({ items }: Shelf, content: Content): Content => ({
   lines: new Map([...content.lines].filter(([id]) => !items.get(id)?.isOnce)),
 });
 
+/** Days in which a bill is to be paid. */
+const TERM = 14;
+
+/** Returns the past-due invoice: the missed one, else the oldest open period whose day of payment has passed; null if there is none. */
+export function debtOf({ owes, billed }: Account, now: number): { number?: string; total: Minor } | null {
+  return owes ?? billed.find(({ isOpen, issuedOn }) => isOpen && issuedOn + TERM < dayAt(now)) ?? null;
+}
+
+/** Pays the past-due invoice. */
+export function debtPaid(account: Account, now: number): Account {
+  const debt = debtOf(account, now);
+  const billed = account.billed.map((one) => (one === debt ? { ...one, isOpen: false } : one));
+  return { ...account, owes: null, billed };
+}
+
 const STEPS = { month: 1, year: 12 } as const;
 
 /** Ends a trial with its first charge, one-off items included; without a card the account ends up without a subscription. */
@@ -81,7 +98,10 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
   return { ...account, trial: null, held, billed: [...account.billed, bill] };
 }
 
-/** Renews the subscription for every period that has begun by `now`. A canceled one ends, a paused one rests. */
+/**
+ * Renews the subscription for every period that has begun by `now`, also one without a payment method, whose bills stay open. A canceled one
+ * ends, a paused one rests.
+ */
 export function renewedUntil(account: Account, now: number): Account {
   const today = dayAt(now);
   if (account.trial && account.trial.endsOn <= today) return renewedUntil(afterTrial(account, account.trial), now);
@@ -100,7 +120,16 @@ export function renewedUntil(account: Account, now: number): Account {
     const { credit: carried } = held;
     // An app store bills its customers itself, so there is no invoice of ours.
     if (account.isBilledHere || !earlier)
-      billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried, ...period });
+      billed.push({
+        what: 'renewal',
+        issuedOn: startsOn,
+        net,
+        tax,
+        total: net + tax,
+        carried,
+        isOpen: account.isBilledHere && !account.hasCard && net > 0,
+        ...period,
+      });
   }
   return { ...account, ...(earlier ? { earlier: held } : { held }), billed };
 }
