@@ -36,6 +36,8 @@ export interface Account {
   readonly rate: number;
   readonly cart: Content;
   readonly held: Held | null;
+  /** The paused subscription whose period is over; its credit is left. */
+  readonly rested: Held | null;
   readonly trial: Trial | null;
   /** The legacy plan, which is paid for but cannot be changed. */
   readonly earlier: Held | null;
@@ -54,6 +56,7 @@ export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHer
   rate,
   cart: EMPTY,
   held: null,
+  rested: null,
   trial: null,
   earlier: null,
   isBilledHere,
@@ -100,7 +103,7 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
 
 /**
  * Renews the subscription for every period that has begun by `now`, also one without a payment method, whose bills stay open. A canceled one
- * ends, a paused one rests.
+ * ends; a paused one rests, no longer in force.
  */
 export function renewedUntil(account: Account, now: number): Account {
   const today = dayAt(now);
@@ -108,7 +111,8 @@ export function renewedUntil(account: Account, now: number): Account {
   const { earlier } = account;
   let held = account.held ?? earlier;
   const billed = [...account.billed];
-  while (held && held.endsOn <= today && held.atEnd !== 'rests') {
+  while (held && held.endsOn <= today) {
+    if (held.atEnd === 'rests') return { ...account, held: null, rested: held, billed };
     if (held.atEnd === 'ends') return { ...account, held: null, billed };
     const { cycle, anchor, endsOn: startsOn } = held;
     const bill = nextBill(account.shelf, held);
@@ -155,7 +159,7 @@ export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
 export const chargedOn = ({ trial }: Account, now: number): DayNumber => trial?.endsOn ?? dayAt(now);
 
 export const toldOf = (account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Statement =>
-  statementOf(account.shelf, account.held, { content, cycle }, chargedOn(account, now), account.rate);
+  statementOf(account.shelf, account.held ?? account.rested, { content, cycle }, chargedOn(account, now), account.rate);
 
 /** Orders a content, with immediate effect. */
 export function ordered(account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Account {
@@ -167,13 +171,14 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   const own = kept(account.shelf, content);
   // Add-ons that are switched off stay paid for, unless they are ordered anew; a new period has credited them.
   const off = new Map(
-    [...(account.held?.off ?? [])]
+    [...((account.held ?? account.rested)?.off ?? [])]
       .filter(([id]) => !own.lines.has(id))
       .map(([id, one]) => [id, goesOn ? one : { ...one, paidUntil: period.startsOn }] as const),
   );
   return {
     ...account,
     trial: null,
+    rested: null,
     held: { content: own, cycle, anchor, credit: carried, atEnd: 'renews', off, ...period },
     billed: [...account.billed, { what: 'order', ...bill }],
   };
