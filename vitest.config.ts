@@ -71,6 +71,7 @@ const SERVER = [
   'share',
   'site',
   'subscription-info',
+  'unpaid-renewals',
   'upgrade',
   'visitors',
 ];

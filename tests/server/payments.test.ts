@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { members } from '../../demo/server/db/schema';
 import { readSession } from '../../src/contract/session';
 import { readSubscriptionInfo } from '../../src/contract/subscription-info';
 import { paymentNotices } from '../../src/domain/payment/notices';
 import type { Account } from '../../src/domain/subscription/types';
 import type { SubscriptionInfo } from '../../src/domain/subscription/info';
 import { dayOf } from '../../src/domain/time/day';
-import { payOpen } from '../../demo/server/order/pay-open';
 import { openShop, type Shopper } from './shopping';
 
-const { time, db, arrive } = openShop();
+const { time, arrive } = openShop();
 
 const noticesOf = ({ account, info }: { readonly account: Account; readonly info: SubscriptionInfo }) =>
   paymentNotices(account, info, dayOf(time.now()));
@@ -56,9 +53,7 @@ describe('the payments of the demo accounts', () => {
     async (name) => {
       const member = await arrive(name);
       const id = await member.memberId();
-      const [row] = await db().select().from(members).where(eq(members.id, id));
-      if (!row) throw new Error('nobody');
-      await payOpen({ db: db(), member: row, now: time.now() });
+      await member.pay();
       const { account, info } = await standing(member);
       expect(isPaymentRequired({ account, info })).toBe(false);
       const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as {

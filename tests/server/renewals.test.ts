@@ -176,6 +176,43 @@ describe('a preset subscription', () => {
     time.pass(began - time.now());
   });
 
+  it('that is paused rests after its last paid day, in every reply [REV-08, REV-61]', async () => {
+    const began = time.now();
+    const member = await arrive('paused');
+    const isActive = async () => (await member.get('/manage/ui/modules/111/status')).body.result;
+    time.days(17);
+    await member.signIn('paused');
+    expect(await isActive()).toEqual({ is_active: 1 });
+    expect(await member.session()).toMatchObject({ is_subscribed: 1, subscription: { state: 1, can_resume: 1 } });
+    time.days(1);
+    await member.signIn('paused');
+    expect(await isActive()).toEqual({ is_active: 0 });
+    const session = await member.session();
+    expect(session).toMatchObject({ is_subscription_paused: 1, subscription: { state: -1, can_resume: 0 } });
+    expect(session).not.toHaveProperty('is_subscribed');
+    const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    expect(info.body).toMatchObject({ subscription: { state: -1, next_invoice_date: null }, modules: [] });
+    expect((await member.active()).body).toMatchObject({ has_record: 1, is_enabled: 0 });
+    expect((await member.post('/billing/subscription/change')).status).toBe(404);
+    // Only a new order takes it up again, for a period of its own.
+    expect(await member.post('/account/subscription/create', { is_reactivate: 1 })).toMatchObject({ status: 200 });
+    time.pass(6000);
+    const next = await member.session();
+    const startsOn = dayOf(time.now());
+    expect(next).toMatchObject({ is_subscribed: 1, subscription: { state: 1, current_period_started_at: startsOn } });
+    expect(next).not.toHaveProperty('is_subscription_paused');
+    time.pass(began - time.now());
+  });
+
+  it('keeps its credit while it rests [REV-04]', async () => {
+    const { member, renewsOn, back } = await subscribed();
+    await db().update(subscriptions).set({ atPeriodEnd: 'rests', credit: 5000 });
+    await at(member, startOf(renewsOn).getTime());
+    await member.choose(ROUTE_PLANNER.month);
+    expect((await member.get('/cart/data')).body).toMatchObject({ statement: { credit: '50.00', total: '129.00' } });
+    back();
+  });
+
   it('ends on the last day of its trial or cancellation [REV-08]', async () => {
     const began = time.now();
     for (const name of ['trial', 'canceled']) {

@@ -191,6 +191,22 @@ describe('<waybill-subscription>', () => {
     expect(facts()).not.toHaveProperty('Amount');
   });
 
+  it('says of a pause that has outlasted its period when that ended, and what goes on costs [REV-61]', async () => {
+    const subscription = {
+      plan_id: 1001,
+      plan_code: 'plan-code-1001',
+      module_ids: [1, 2],
+      timeframe: 'year',
+      state: -1,
+    };
+    const session = sessionBody({ is_subscription_paused: 1, subscription });
+    const info = { state: -1, next_amount: null, next_invoice_date: null, current_period_ends_at: '2026-11-09' };
+    await openFor(session, infoBody({ modules: [] }, info));
+    await until(() => one(root(), 'button', 'Reactivate for $3,288.00'));
+    expect(facts()).toMatchObject({ 'Next invoice': 'None while paused', 'Ended on': 'November 9, 2026' });
+    expect(seen(TAG)).not.toMatch(/Active|resume/);
+  });
+
   it('shows the price of reactivating an expired subscription before the press [UPG-09]', async () => {
     await openFor(subscribed(1001, { is_expired: 1 }), infoBody({}, { next_amount: null }));
     await until(() => one(root(), 'button', 'Reactivate for $3,288.00'));

@@ -44,6 +44,10 @@ export async function readActivation(db: Db, memberId: number): Promise<Activati
   return row ? { ...usual, ...(JSON.parse(row.value) as ActivationSettings) } : usual;
 }
 
+/** Returns whether the demo's bank declines what is charged to the member now. */
+export const bankDeclines = async (db: Db, memberId: number): Promise<boolean> =>
+  (await readActivation(db, memberId)).pace === 'declined';
+
 export async function writeActivation(db: Db, memberId: number, activation: ActivationSettings): Promise<void> {
   const value = JSON.stringify(activation);
   const name = nameOf(memberId);

@@ -3,7 +3,7 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { readActivation } from '../account/activation-settings';
+import { bankDeclines } from '../account/activation-settings';
 import { hasMethod } from '../billing/has-method';
 import { lockMember } from '../account/lock-member';
 import { dayOf } from '../../../src/domain/time/day';
@@ -48,7 +48,7 @@ export const payInvoice = (opened: AccountContext, number: string, { asks, isCon
     const payment = (await storedBilling(tx, member, now))?.payment;
     const card = payment?.method === 'credit_card' ? payment : null;
     if (card && asks(card) && !(await isConfirmed(context, card))) return { kind: 'challenge', card };
-    if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined', invoice };
+    if (await bankDeclines(tx, member.id)) return { kind: 'declined', invoice };
 
     const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));
     const paid = { status: PaymentStatus.paid, paidWith: paidWithOf(member, payment ?? null), paidOn: dayOf(now) };

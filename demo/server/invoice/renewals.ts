@@ -15,6 +15,7 @@ import type { AccountContext } from '../account/context';
 import { dueOf } from '../subscription/due';
 import { settleScheduled } from '../subscription/trial';
 import { titleOf } from '../subscription/written';
+import { collectPeriod } from './collect';
 import { isBilledHere, partiesOf } from './parties-of';
 import { draftOf } from './draft';
 import { creditLine, holdingLines } from './lines';
@@ -31,7 +32,8 @@ const change = ({ db, member }: AccountContext, set: Partial<SubscriptionRow>): 
 
 /**
  * Ends a subscription's period: bills the next one for what is held on its first day, less the remaining credit, and moves the subscription
- * into it. A canceled subscription, or a trial without a payment method, expires. The caller must hold `lockMember`.
+ * into it, whether or not the bill could be collected. A canceled subscription, or a trial without a payment method, expires. The caller
+ * must hold `lockMember`.
  */
 export async function endPeriod(context: AccountContext, row: SubscriptionRow): Promise<void> {
   const { db, catalogue, now } = context;
@@ -52,14 +54,8 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
   if (isBilledHere(member)) {
     const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
     const title = titleOf({ catalogue }, held.content);
-    const billed = {
-      cause: 'renewal',
-      title,
-      lines,
-      period,
-      issuedOn: period.startsOn,
-      status: PaymentStatus.paid,
-    } as const;
+    const status = sumOf(lines) > 0 ? await collectPeriod(desk) : PaymentStatus.paid;
+    const billed = { cause: 'renewal', title, lines, period, issuedOn: period.startsOn, status } as const;
     const draft = draftOf(desk, partiesOf(member, billing), billed);
     await issueInvoice(db, draft);
     const { total: amount, tax } = draft;
@@ -68,7 +64,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
       const { content, timeframe } = held;
       const then = { ...desk, now: startOf(period.startsOn).getTime() };
       const { lines: charged } = dueOf(then, null, { content, timeframe });
-      await settleScheduled(context, { amount, tax, lines: [...charged], status: PaymentStatus.paid });
+      await settleScheduled(context, { amount, tax, lines: [...charged], status });
     }
   }
   if (row.isTrial) await keepServices(db, member.id, held.content, catalogue);

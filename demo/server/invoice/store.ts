@@ -1,7 +1,6 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Due } from '../../../src/domain/checkout/due';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
-import { OPEN_STATUSES } from '../../../src/domain/invoice/open';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
@@ -13,7 +12,6 @@ import { draftOf, type InvoiceRow } from './draft';
 import { orderLines } from './lines';
 import { withCorrected } from './corrected';
 import { issueInvoice } from './issue';
-import type { PaidWith } from '../model/paid-with';
 
 /**
  * Bills an order with the lines that its statement confirmed. Earlier renewals are billed already. An order that gives more credit than it
@@ -58,15 +56,6 @@ export const paidOrder = (db: Db, orderId: number, status: PaymentStatus, on: Da
       paidOn: status === PaymentStatus.paid ? on : null,
     })
     .where(eq(invoices.orderId, orderId));
-
-/** Marks the open invoices of periods, but not of orders, as paid. */
-export const payInvoices = (db: Db, memberId: number, paidWith: PaidWith | null, on: Day): Promise<unknown> =>
-  db
-    .update(invoices)
-    .set({ status: PaymentStatus.paid, paidWith, paidOn: on })
-    .where(
-      and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, [...OPEN_STATUSES])),
-    );
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedOn})::int`;
 

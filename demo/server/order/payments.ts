@@ -4,31 +4,64 @@ import type { Member, Profile } from '../model/member';
 import type { Db } from '../db/open';
 import type { Holding } from '../subscription/holding';
 import { isPaid } from '../invoice/paid';
+import { openPeriods } from '../invoice/open-periods';
 import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from '../seeds/payments';
 
+interface PlanPayment {
+  readonly payment_status: number;
+  readonly due_at: Day | null;
+  /** The day on which the unpaid plan stops working; null where none is known. */
+  readonly stops_at: Day | null;
+}
+
+/** How a member's payments stand. */
+interface Payments extends Pick<SeededPayments, 'modules'> {
+  readonly plan: PlanPayment;
+}
+
+const ON_ITS_WAY: readonly number[] = [PaymentStatus.pending, PaymentStatus.processing, PaymentStatus.scheduled];
+
+/** Returns the payment of the oldest open period. */
+async function owedOf(
+  db: Db,
+  memberId: number,
+  { stops }: Pick<SeededPayment, 'stops'>,
+): Promise<PlanPayment | undefined> {
+  const open = await openPeriods(db, memberId);
+  const owed = open.find(({ cause }) => cause === 'renewal');
+  if (!owed) return undefined;
+  const { status, dueOn, seeded, periodEndsOn } = owed;
+  return {
+    payment_status: status,
+    due_at: status === PaymentStatus.due || status === PaymentStatus.overdue ? dueOn : null,
+    stops_at: seeded && stops !== undefined ? addDays(periodEndsOn, stops - CAME_BEFORE) : null,
+  };
+}
+
 /**
- * Returns a member's seeded payment statuses until they are paid. An order replaces the payments of add-ons, but leaves the plan's invoice
- * open.
+ * Returns how a member's payments stand: the plan's by its oldest open period, else as it was seeded to be on its way, and those of add-ons as
+ * they were seeded, until they are paid. An order replaces the payments of add-ons.
  */
 export async function paymentsOf(
   db: Db,
   { id, name }: Pick<Member, 'id' | 'name'>,
   holding: Holding | null,
-): Promise<SeededPayments> {
-  const { plan, modules } = SEEDED_PAYMENTS[name] ?? {};
-  if (await isPaid(db, id)) return {};
-  return { ...(plan && { plan }), ...(modules && !holding?.isOrdered && { modules }) };
+): Promise<Payments> {
+  const { plan: came, modules } = SEEDED_PAYMENTS[name] ?? {};
+  const isSettled = await isPaid(db, id);
+  const isComing = came !== undefined && !isSettled && ON_ITS_WAY.includes(came.payment_status);
+  const payment_status = isComing ? came.payment_status : PaymentStatus.paid;
+  const plan = (await owedOf(db, id, came ?? {})) ?? { payment_status, due_at: null, stops_at: null };
+  return { plan, ...(modules && !isSettled && !holding?.isOrdered && { modules }) };
 }
 
-const ON_ITS_WAY: readonly number[] = [PaymentStatus.pending, PaymentStatus.processing];
-
-/** Returns whether a running payment blocks other orders. */
+/** Returns whether a running payment blocks other orders; a scheduled one does not. */
 export async function isPaying(db: Db, member: Pick<Member, 'id' | 'name'>, holding: Holding | null): Promise<boolean> {
   const { plan } = await paymentsOf(db, member, holding);
-  return plan !== undefined && ON_ITS_WAY.includes(plan.payment_status);
+  return plan.payment_status === PaymentStatus.pending || plan.payment_status === PaymentStatus.processing;
 }
 
-/** Converts the payment of a plan or add-on to its wire format; a payment without a record is paid. */
+/** Converts a seeded payment to its wire format; a payment without a record is paid. */
 function record(payment: SeededPayment | undefined, { subscription }: Profile, today: Day) {
   const endedOn = readDay(subscription?.current_period_ends_at ?? '');
   const after = (days: number | undefined): Day | null =>
@@ -42,6 +75,7 @@ function record(payment: SeededPayment | undefined, { subscription }: Profile, t
   };
 }
 
+/** Returns the payment of a plan as it was seeded, for the sample data, which have no invoices. */
 export const planPayment = ({ plan }: SeededPayments, profile: Profile, today: Day) => record(plan, profile, today);
 
 interface Billed {
@@ -54,7 +88,7 @@ interface Billed {
 /** Adds its payment status to each module; bundled modules have no payment of their own. */
 export const withPayments = <M extends Billed>(
   modules: readonly M[],
-  { modules: known }: SeededPayments,
+  { modules: known }: Pick<SeededPayments, 'modules'>,
   profile: Profile,
   today: Day,
 ) =>

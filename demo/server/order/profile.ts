@@ -9,7 +9,7 @@ import { heldContent } from '../model/content';
 import { pastDueOf } from '../invoice/past-due';
 import type { AccountFacts } from '../db/account-facts';
 import { written } from '../core/money';
-import { fromRow, isInForce, type Holding } from '../subscription/holding';
+import { fromRow, isInForce, isResting, type Holding } from '../subscription/holding';
 import { seededHolding } from '../subscription/seeded-holding';
 import { canResume } from './resume';
 import { isDueFor, settleNow } from './settle';
@@ -43,6 +43,17 @@ const inForce = ({ period, atPeriodEnd }: Holding): Flags => ({
   next_invoice_date: atPeriodEnd === 'renews' ? period.endsOn : undefined,
 });
 
+/** Returns the session flags of a paused subscription whose period is over. */
+const resting: Flags = {
+  is_subscribed: undefined,
+  is_trial: undefined,
+  is_expired: undefined,
+  is_subscription_canceled: undefined,
+  is_subscription_paused: 1,
+  expires_at: undefined,
+  next_invoice_date: undefined,
+};
+
 /** Returns the session flags of an expired subscription. */
 const over = (expiresAt: string): Flags => ({
   is_subscribed: undefined,
@@ -64,6 +75,7 @@ const tried = ({ period }: Holding): Flags => ({
 function flagsOf(profile: Profile, holding: Holding): Flags {
   if (holding.isTrial) return tried(holding);
   if (holding.state === SubscriptionState.expired) return over(profile.expires_at ?? holding.period.endsOn);
+  if (isResting(holding)) return resting;
   // A legacy plan is paid for, but is not a subscription that can be changed.
   return isInForce(holding) ? inForce(holding) : {};
 }

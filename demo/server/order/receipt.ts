@@ -13,6 +13,7 @@ import type { Writer } from '../texts/format';
 import { holdingOf, type Holding, type SubscriptionRow } from '../subscription/holding';
 import type { OrderRow } from '../db/orders';
 import { sinceOrders } from '../account/since-orders';
+import { mailUnpaid } from './notices';
 import { invoicePath, postLetter, postOf, type Post } from './post';
 import { nextPayment } from './statement';
 import type { AccountContext } from '../account/context';
@@ -111,7 +112,10 @@ export async function mailReceipt(
   await sendReceipt(then, post, invoice, held, 'mail_receipt');
 }
 
-/** Mails the receipt of the period that a renewal has just billed, dated by its first day. @param ended the row of the period before */
+/**
+ * Mails what became of the period that a renewal has just billed, dated by its first day: the receipt, or that the bank declined it.
+ * @param ended the row of the period before
+ */
 export async function mailRenewal(context: AccountContext, ended: SubscriptionRow): Promise<void> {
   const { db, member } = context;
   const { periodEndsOn: startsOn, isTrial } = ended;
@@ -121,8 +125,10 @@ export async function mailRenewal(context: AccountContext, ended: SubscriptionRo
     eq(invoices.periodStartedOn, startsOn),
   );
   const [invoice] = await db.select().from(invoices).where(renewed).limit(1);
-  if (invoice?.status !== PaymentStatus.paid) return;
+  if (!invoice) return;
   const then = { ...context, now: startOf(startsOn).getTime() };
+  if (invoice.status === PaymentStatus.failed) await mailUnpaid(then, invoice);
+  if (invoice.status !== PaymentStatus.paid) return;
   await sendReceipt(
     then,
     await postOf(context),

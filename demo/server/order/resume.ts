@@ -3,7 +3,7 @@ import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Profile } from '../model/member';
 import { subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { isInForce, holdingOf, type Holding } from '../subscription/holding';
+import { isInForce, isRunning, holdingOf, type Holding } from '../subscription/holding';
 import { lockMember } from '../account/lock-member';
 import { changeRefusal } from '../account/permission';
 import { settleLocked } from './settle';
@@ -11,10 +11,7 @@ import type { AccountContext } from '../account/context';
 
 /** Returns whether a member may resume a paused subscription. */
 export const canResume = (profile: Profile, holding: Holding | null, today: Day): boolean =>
-  isInForce(holding) &&
-  holding.atPeriodEnd === 'rests' &&
-  holding.period.endsOn > today &&
-  changeRefusal(profile, 'direct') === null;
+  isRunning(holding, today) && holding.atPeriodEnd === 'rests' && changeRefusal(profile, 'direct') === null;
 
 /**
  * Resumes a paused subscription, once: the paid period continues and then renews. Nothing is due, because a pause within the period has

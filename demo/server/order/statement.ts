@@ -12,7 +12,7 @@ import type { AddOns } from '../subscription/add-ons';
 import { fromContent } from '../model/content';
 import { written } from '../core/money';
 import { taxOf, type Tax } from '../billing/tax';
-import { billedOf, type Holding } from '../subscription/holding';
+import { billedOf, isResting, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
 import { signed, titleOf } from '../subscription/written';
 
@@ -120,7 +120,7 @@ export function holdingRecord(context: Shelf & Pick<AccountContext, 'now'>, hold
 
 /** Lists the modules of an account: paid add-ons, trials, switched-off ones, and those in its package, in this order. */
 export function moduleRecords(context: Shelf, holding: Holding | null, { tried, off }: AddOns) {
-  const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
+  const isHeld = holding !== null && holding.state !== SubscriptionState.expired && !isResting(holding);
   const prices = isHeld ? pricesOf(context, holding) : null;
   const held = (prices?.lines ?? []).map((line) => {
     const of = ofModule(line.module.id);

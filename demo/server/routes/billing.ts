@@ -9,6 +9,7 @@ import { readBilling } from '../billing/request';
 import { billingRecord } from '../billing/seeded-billing';
 import { storeBilling, storedBilling } from '../billing/store';
 import type { Deps, Env } from '../http/env';
+import type { AccountContext } from '../account/context';
 import type { Refusal } from '../account/permission';
 import { payOpen } from '../order/pay-open';
 import { createContexts, createLocked } from '../order/contexts';
@@ -56,9 +57,9 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'secret' | 'shop'> & Trus
     };
   /** The lock settles the account first, so that pending invoices go out under the old billing details. */
   const writing =
-    (work: (c: Context<Env>, member: Member) => Promise<Response>) =>
+    (work: (c: Context<Env>, context: AccountContext) => Promise<Response>) =>
     async (c: Context<Env>): Promise<Response> =>
-      (await locked(c, ({ context: { member } }) => answerFor(c, member, () => work(c, member)))) ?? unauthorized(c);
+      (await locked(c, ({ context }) => answerFor(c, context.member, () => work(c, context)))) ?? unauthorized(c);
 
   app.get(
     '/account/billing/info',
@@ -70,8 +71,8 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'secret' | 'shop'> & Trus
 
   app.post(
     '/account/billing/update',
-    writing(async (c, member) => {
-      const db = c.get('db');
+    writing(async (c, context) => {
+      const { db, member } = context;
       const body = await bodyOf(c);
       const type = wholeNumber(body?.type);
       if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
@@ -103,8 +104,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'secret' | 'shop'> & Trus
 
       await storeBilling(db, member.id, asked, now());
       // Declined and past-due payments are retried with a new payment method, but not after a mere change of address.
-      if (card || isAgreed || asked.payment.method !== stored?.payment?.method)
-        await payOpen({ db, member, now: now() });
+      if (card || isAgreed || asked.payment.method !== stored?.payment?.method) await payOpen(context);
       return reply(c, 200, { result: 'The billing details were saved.' });
     }),
   );

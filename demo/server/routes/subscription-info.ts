@@ -8,7 +8,7 @@ import { partiesNow } from '../invoice/parties-now';
 import { migrationRefusalOf } from '../migration/permission';
 import { itemRecords, termsOf } from '../migration/terms';
 import type { Holding } from '../subscription/holding';
-import { paymentsOf, planPayment, withPayments } from '../order/payments';
+import { paymentsOf, withPayments } from '../order/payments';
 import { lastOrder } from '../order/outcome';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { AccountContext } from '../account/context';
@@ -69,7 +69,7 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     return reply(c, 200, {
       ...money(context.currency.code),
       member_id: id,
-      subscription: holding && { ...holdingRecord(context, holding, tax), ...planPayment(payments, profile, today) },
+      subscription: holding && { ...holdingRecord(context, holding, tax), ...payments.plan },
       modules: withPayments(
         moduleRecords(context, holding, await addOnsOf(context, holding)),
         payments,

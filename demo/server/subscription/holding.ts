@@ -49,7 +49,13 @@ export const rowOf = async ({
 }: Pick<AccountContext, 'db' | 'member'>): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(eq(subscriptions.memberId, member.id)).limit(1))[0];
 
-/** Converts a row to a holding and applies later switches. */
+/** Returns the state as of a day: a paused subscription is in force until its period ends, and rests then. */
+const stateOn = ({ state, atPeriodEnd, periodEndsOn }: SubscriptionRow, today: Day): SubscriptionState =>
+  state === SubscriptionState.subscribed && atPeriodEnd === 'rests' && periodEndsOn <= today
+    ? SubscriptionState.notSubscribed
+    : state;
+
+/** Converts a row to a holding as of a day, and applies later switches. */
 export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, toldEndsOn: _, content, ...same } = row;
   const off = switches
@@ -60,6 +66,7 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
     });
   return {
     ...same,
+    state: stateOn(row, today),
     content: switched(content, switches, catalogue),
     period: { startsOn, endsOn },
     off,
@@ -81,14 +88,15 @@ export async function holdingOf(
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
 
-/** Returns whether a holding is in force; expired and legacy plans are not. [CRT-41] */
+/** Returns whether a holding is in force; expired and legacy plans are not, nor is a paused one whose period is over. [CRT-41] */
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
-/**
- * Returns whether a holding is in force within its period. A paused one stays in force after its last day, but nothing can be bought for
- * it.
- */
+/** Returns whether a holding is paused and its period is over: it keeps its credit, and only a new order takes it up again. */
+export const isResting = ({ state, atPeriodEnd }: Holding): boolean =>
+  state === SubscriptionState.notSubscribed && atPeriodEnd === 'rests';
+
+/** Returns whether a holding is in force within its period. One whose renewal waits for an order stays in force after its last day. */
 export const isRunning = (holding: Holding | null, today: Day): holding is InForce =>
   isInForce(holding) && holding.period.endsOn > today;
 
@@ -124,12 +132,12 @@ export function billedOf(
   return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
 }
 
-/** Returns what a change is prorated against; null where a new subscription starts. */
+/** Returns what a change is prorated against; null where a new subscription starts. Of a resting one only the credit is left. */
 export const heldOf = (
   holding: Holding | null,
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
 ): HeldBill | null => {
-  if (!isInForce(holding)) return null;
+  if (holding === null || !(isInForce(holding) || isResting(holding))) return null;
   const { content, timeframe, period, credit } = holding;
   const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));
   return { items, cycle: timeframe, period, credit };

@@ -2,6 +2,7 @@ import { isCustomSolution } from '../catalogue/custom-solution';
 import type { PlanId } from '../catalogue/types';
 import type { Cart } from './types';
 import { isChangePackage } from './change-package';
+import { isSubscriptionOver } from '../subscription/in-force';
 import { mayManage } from '../subscription/policy';
 import { isHeld, standingOf } from '../subscription/standing';
 import type { Account } from '../subscription/types';
@@ -36,7 +37,7 @@ export function keptPlan(account: Account, { plan }: Pick<Cart, 'plan'>): PlanId
 
 /**
  * The next step that the page offers a member. `upgrade` orders the cart's package or another billing cycle of the held one;
- * `reactivate` renews an expired subscription; `resume` continues a paused one; `enable` serves a reseller's members;
+ * `reactivate` renews a subscription that is over; `resume` continues a paused one; `enable` serves a reseller's members;
  * `check-out` opens the cart of an account with nothing in force; `choose` opens the packages.
  */
 export type NextStep = 'upgrade' | 'reactivate' | 'resume' | 'enable' | 'check-out' | 'choose';
@@ -57,6 +58,7 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
       if (cart.plan) return 'check-out';
       return account.subscription ? 'reactivate' : 'choose';
     case 'paused':
+      if (isSubscriptionOver(account)) return cart.plan ? 'check-out' : 'reactivate';
       if (account.subscription?.canResume) return 'resume';
       return isChange ? 'upgrade' : 'choose';
     case 'canceled':

@@ -3,7 +3,7 @@ import type { Account } from './types';
 
 /**
  * Standing of an account: `none` has no subscription, `trial` is on a free trial, `earlier` has a plan from before the
- * marketplace, `canceled` ends with its period, `paused` is suspended, `expired` is over.
+ * marketplace, `canceled` ends with its period, `paused` is suspended (and rests once its period is over), `expired` is over.
  */
 export type Standing = 'none' | 'trial' | 'active' | 'earlier' | 'canceled' | 'paused' | 'expired';
 
@@ -19,7 +19,8 @@ export function standingOf(account: Account): Standing {
   // The server may flag a subscription without sending its record.
   if (!subscription && !account.isSubscribed) return nothing;
   if (account.isLegacy || subscription?.kind === SubscriptionKind.legacy) return 'earlier';
-  if (!isHeld(account)) return nothing;
+  // A paused subscription is no longer held once its period is over, and is still paused.
+  if (!isHeld(account)) return subscription && account.isPaused ? 'paused' : nothing;
   if (account.isCanceled) return 'canceled';
   if (account.isPaused) return 'paused';
   return account.isTrial ? 'trial' : 'active';

@@ -8,7 +8,7 @@ import { statementOfCycle } from '../../domain/checkout/statement-of-cycle';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import { endsSession } from '../../domain/errors/failure';
-import { hasExpired, inForce } from '../../domain/subscription/in-force';
+import { inForce, isSubscriptionOver } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
@@ -45,7 +45,7 @@ export async function startUpgradeEffect({ origin }: Pressed, api: Effect): Prom
 
   const who = {
     isReseller: isReseller(account),
-    isExpired: hasExpired(account),
+    isExpired: isSubscriptionOver(account),
     needsPlan: needsPlan(api),
     keeps: keptPlan(account, selectCart(api.getState())),
   };

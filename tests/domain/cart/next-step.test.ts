@@ -64,6 +64,8 @@ describe('the next step', () => {
     ['upgrade', { subscription, isCanceled: true }, other],
     ['choose', { subscription, isPaused: true }, empty],
     ['resume', { subscription: { ...subscription, canResume: true }, isPaused: true }, empty],
+    ['reactivate', { subscription: aSubscription({ state: -1 }), isPaused: true }, empty],
+    ['check-out', { subscription: aSubscription({ state: -1 }), isPaused: true }, other],
     ['check-out', { isTrial: true, subscription: aSubscription({ state: -1 }) }, other],
     ['reactivate', { subscription, isExpired: true }, empty],
     ['check-out', { subscription, isExpired: true }, same],

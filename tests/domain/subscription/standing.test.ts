@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
+import { inForce, isSubscriptionOver } from '../../../src/domain/subscription/in-force';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { anAccount, aSubscription } from '../../kit/catalogue';
@@ -16,6 +17,7 @@ describe('the standing of an account', () => {
     ['canceled', { subscription, isCanceled: true }],
     ['paused', { subscription, isPaused: true }],
     ['canceled', { subscription, isCanceled: true, isPaused: true }],
+    ['paused', { subscription: { ...subscription, state: notSubscribed }, isPaused: true }],
     ['expired', { isExpired: true }],
     ['expired', { subscription, isExpired: true, isCanceled: true }],
     ['expired', { subscription: { ...subscription, state: expired } }],
@@ -36,6 +38,22 @@ describe('the standing of an account', () => {
       expect(standingOf(anAccount({ subscription: { ...subscription, kind } }))).toBe('active');
     },
   );
+
+  it.each([
+    ['active', { subscription }, true, false],
+    ['paused', { subscription, isPaused: true }, true, false],
+    [
+      'paused beyond its period',
+      { subscription: { ...subscription, state: notSubscribed }, isPaused: true },
+      false,
+      true,
+    ],
+    ['expired', { subscription, isExpired: true }, false, true],
+    ['without a subscription', {}, false, false],
+  ])('that is %s is in force or over [CRT-41, REV-61]', (_, more, isInForce, isPast) => {
+    const account = anAccount(more);
+    expect([inForce(account) !== null, isSubscriptionOver(account)]).toEqual([isInForce, isPast]);
+  });
 
   it('of a visitor is a trial [ACC-03]', () => {
     expect(standingOf(VISITOR)).toBe('trial');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { Cell } from '../accounts/cells';
 import { soldItems } from '../histories/acts';
 import { beginningOf } from '../histories/beginnings';
@@ -32,6 +33,12 @@ vi.mock('../../../demo/server/invoice/issue', async (load) => {
   const issueInvoice: typeof real.issueInvoice = async (db, bill) =>
     put.back === 'unbilled' && bill.cause === 'renewal' ? undefined : real.issueInvoice(db, bill);
   return { ...real, issueInvoice };
+});
+vi.mock('../../../demo/server/invoice/collect', async (load) => {
+  const real = await load<typeof import('../../../demo/server/invoice/collect')>();
+  const collectPeriod: typeof real.collectPeriod = async (till) =>
+    put.back === 'always paid' ? PaymentStatus.paid : real.collectPeriod(till);
+  return { collectPeriod };
 });
 vi.mock('../../../demo/server/invoice/lines', async (load) => {
   const real = await load<typeof import('../../../demo/server/invoice/lines')>();
@@ -156,6 +163,12 @@ const STORIES: readonly { fault: string; title: string; cell: Cell; steps: reado
     title: 'an order differs from the confirmed statement',
     cell: MONTHLY,
     steps: [choose, { do: 'overtake', pick: 0 }],
+  },
+  {
+    fault: 'always paid',
+    title: 'a renewal without a payment method is paid',
+    cell: of('store'),
+    steps: [{ do: 'move', how: 'once' }, renew],
   },
   { fault: 'no end', title: 'a canceled subscription renews', cell: of('canceled'), steps: [renew] },
   { fault: 'no rest', title: 'a paused subscription renews', cell: of('paused'), steps: [renew] },

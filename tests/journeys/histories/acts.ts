@@ -8,7 +8,7 @@ import {
   type Content,
 } from '../model/cart';
 import { DAY, dayAt, startOfDay } from '../model/days';
-import { lastInvoiced, renewalOf, type Account } from '../model/account';
+import { debtOf, lastInvoiced, renewalOf, type Account } from '../model/account';
 import type { Shelf } from '../model/shelf';
 import type { How, HowMoved, Step } from './steps';
 
@@ -121,9 +121,14 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
       return id === undefined ? null : { kind: 'switch', to: step.to, id, how: step.how };
     }
     case 'miss':
-      return account.isBilledHere && account.owes === null && billedLast(account) ? { kind: 'miss' } : null;
+      return account.isBilledHere &&
+        account.owes === null &&
+        billedLast(account) &&
+        !account.billed.some((one) => one.isOpen)
+        ? { kind: 'miss' }
+        : null;
     case 'pay':
-      return account.owes !== null && account.hasCard ? { kind: 'pay' } : null;
+      return debtOf(account, now) !== null && account.hasCard ? { kind: 'pay' } : null;
     case 'register':
       return account.memberId === 0 && (cart.planId ?? 0) > 0 ? { kind: 'register' } : null;
     case 'card':

@@ -1,6 +1,6 @@
 import type { Act } from '../histories/acts';
 import type { Pairs } from '../law/pairs';
-import { lastInvoiced, registered, toldOf } from '../model/account';
+import { debtOf, debtPaid, lastInvoiced, registered, toldOf } from '../model/account';
 import { startOfDay } from '../model/days';
 import { readAmount } from '../model/money';
 import { TAX } from '../accounts/cells';
@@ -29,16 +29,18 @@ async function register(scene: Scene, pairs: Pairs): Promise<void> {
 
 /** Pays an open invoice with the stored card, in full and once. */
 async function pay(scene: Scene, pairs: Pairs): Promise<void> {
-  const { visit, account } = scene;
-  if (!account.owes) return;
-  const { number, total } = account.owes;
+  const { visit, account, level } = scene;
+  const debt = debtOf(account, level.time.now);
+  if (!debt) return;
+  const { total } = debt;
+  const number = debt.number ?? String(asJson((await visit.get('/account/session'))['past_due_invoice'])['number']);
   const path = `/account/${visit.id}/invoices/${number}/pay`;
   const said = await visit.post(path, {}, { 'Idempotency-Key': visit.key() });
   const amount = readAmount(asJson(said['invoice'])['amount'], account.shelf.currency);
   pairs.compare('payment of an invoice', 'amount', [said['status'], amount], [200, total]);
   const again = await visit.post(path, {}, { 'Idempotency-Key': visit.key() });
   pairs.compare('payment of an invoice', 'status of the second one', again['status'], 406);
-  scene.account = { ...account, owes: null };
+  scene.account = debtPaid(account, level.time.now);
 }
 
 /** Plays the steps of an account that are no orders. */

@@ -1,7 +1,7 @@
 import { readMigration, toMigrationBody } from '../../../src/contract/migration';
 import type { HowMoved } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
-import { taken, renewedUntil } from '../model/account';
+import { debtOf, taken, renewedUntil } from '../model/account';
 import { CUSTOM } from '../model/cart';
 import { DAY } from '../model/days';
 import { moved, moveDeclined, toldOfMove } from '../model/moves';
@@ -17,7 +17,7 @@ const POST_STATE = { custom: 28, other: 32 } as const;
 
 /** Returns the reason why a migration is refused; undefined if it is not. */
 function refusalOf({ account, level }: Scene): string | undefined {
-  if (account.owes) return 'payment_required';
+  if (debtOf(account, level.time.now)) return 'payment_required';
   return (toldOfMove(account, level.time.now)?.total ?? 0) > 0 && !account.hasCard
     ? 'payment_method_required'
     : undefined;

@@ -1,7 +1,7 @@
 import type { How } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
 import { changed } from '../histories/acts';
-import { cycleOf, declined, isHeld, ordered, ordersNone, taken, toldOf, renewedUntil } from '../model/account';
+import { cycleOf, debtOf, declined, isHeld, ordered, ordersNone, taken, toldOf, renewedUntil } from '../model/account';
 import { EMPTY } from '../model/cart';
 import { readAmount } from '../model/money';
 import type { Scene } from '../places/place';
@@ -41,7 +41,7 @@ async function send(scene: Scene, how: How): Promise<readonly Json[]> {
 function refusalOf({ account, visit, level }: Scene): string | undefined {
   if (ordersNone(account)) return 'not_for_sale';
   if (visit.cell.kind === 'reseller') return undefined;
-  if (account.owes) return 'payment_required';
+  if (debtOf(account, level.time.now)) return 'payment_required';
   const { total } = toldOf(account, account.cart, level.time.now);
   return total > 0 && !account.hasCard ? 'payment_method_required' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../histories/acts';
 import type { Pairs } from '../law/pairs';
 import { dayAt } from '../model/days';
-import { taken } from '../model/account';
+import { debtOf, taken } from '../model/account';
 import { purchaseOf, switchedOff, switchedOn, switchingOff, switchingOn } from '../model/switches';
 import type { Scene } from '../places/place';
 import { readSaid, saidOf } from '../places/statement';
@@ -69,8 +69,8 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
 }
 
 /** Returns the reason why a purchase is refused; undefined if it is not. */
-function reasonOf({ account, visit }: Scene, total: number): string | undefined {
+function reasonOf({ account, visit, level }: Scene, total: number): string | undefined {
   if (visit.cell.kind === 'reseller') return undefined;
-  if (account.owes) return 'payment_required';
+  if (debtOf(account, level.time.now)) return 'payment_required';
   return total > 0 && !account.hasCard ? 'payment_method_required' : undefined;
 }

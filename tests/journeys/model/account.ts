@@ -15,6 +15,8 @@ export interface Billed extends Period {
   readonly total: Minor;
   /** Credit that remains after the bill. */
   readonly carried: Minor;
+  /** True for a period that could not be collected, until it is paid. */
+  readonly isOpen?: boolean;
 }
 
 /** A package on trial. */
@@ -34,6 +36,8 @@ export interface Account {
   readonly rate: number;
   readonly cart: Content;
   readonly held: Held | null;
+  /** The paused subscription whose period is over; its credit is left. */
+  readonly rested: Held | null;
   readonly trial: Trial | null;
   /** The legacy plan, which is paid for but cannot be changed. */
   readonly earlier: Held | null;
@@ -41,7 +45,7 @@ export interface Account {
   readonly isBilledHere: boolean;
   /** True if a card is stored. */
   readonly hasCard: boolean;
-  /** The past-due invoice with its number and total; null if there is none. */
+  /** The invoice whose payment was missed, with its number and total; null if there is none. */
   readonly owes: { readonly number: string; readonly total: Minor } | null;
   readonly billed: readonly Billed[];
   /** The one-off items that were billed, which are not sold again by a switch. */
@@ -54,6 +58,7 @@ export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHer
   rate,
   cart: EMPTY,
   held: null,
+  rested: null,
   trial: null,
   earlier: null,
   isBilledHere,
@@ -73,6 +78,21 @@ export const kept = ({ items }: Shelf, content: Content): Content => ({
   lines: new Map([...content.lines].filter(([id]) => !items.get(id)?.isOnce)),
 });
 
+/** Days in which a bill is to be paid. */
+const TERM = 14;
+
+/** Returns the past-due invoice: the missed one, else the oldest open period whose day of payment has passed; null if there is none. */
+export function debtOf({ owes, billed }: Account, now: number): { number?: string; total: Minor } | null {
+  return owes ?? billed.find(({ isOpen, issuedOn }) => isOpen && issuedOn + TERM < dayAt(now)) ?? null;
+}
+
+/** Pays the past-due invoice. */
+export function debtPaid(account: Account, now: number): Account {
+  const debt = debtOf(account, now);
+  const billed = account.billed.map((one) => (one === debt ? { ...one, isOpen: false } : one));
+  return { ...account, owes: null, billed };
+}
+
 const STEPS = { month: 1, year: 12 } as const;
 
 /** Ends a trial with its first charge, one-off items included; without a card the account ends up without a subscription. */
@@ -89,14 +109,18 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
   return { ...account, trial: null, held, services, billed: [...account.billed, bill] };
 }
 
-/** Renews the subscription for every period that has begun by `now`. A canceled one ends, a paused one rests. */
+/**
+ * Renews the subscription for every period that has begun by `now`, also one without a payment method, whose bills stay open. A canceled one
+ * ends; a paused one rests, no longer in force.
+ */
 export function renewedUntil(account: Account, now: number): Account {
   const today = dayAt(now);
   if (account.trial && account.trial.endsOn <= today) return renewedUntil(afterTrial(account, account.trial), now);
   const { earlier } = account;
   let held = account.held ?? earlier;
   const billed = [...account.billed];
-  while (held && held.endsOn <= today && held.atEnd !== 'rests') {
+  while (held && held.endsOn <= today) {
+    if (held.atEnd === 'rests') return { ...account, held: null, rested: held, billed };
     if (held.atEnd === 'ends') return { ...account, held: null, billed };
     const { cycle, anchor, endsOn: startsOn } = held;
     const bill = nextBill(account.shelf, held);
@@ -108,7 +132,16 @@ export function renewedUntil(account: Account, now: number): Account {
     const { credit: carried } = held;
     // An app store bills its customers itself, so there is no invoice of ours.
     if (account.isBilledHere || !earlier)
-      billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried, ...period });
+      billed.push({
+        what: 'renewal',
+        issuedOn: startsOn,
+        net,
+        tax,
+        total: net + tax,
+        carried,
+        isOpen: account.isBilledHere && !account.hasCard && net > 0,
+        ...period,
+      });
   }
   return { ...account, ...(earlier ? { earlier: held } : { held }), billed };
 }
@@ -134,7 +167,7 @@ export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
 export const chargedOn = ({ trial }: Account, now: number): DayNumber => trial?.endsOn ?? dayAt(now);
 
 export const toldOf = (account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Statement =>
-  statementOf(account.shelf, account.held, { content, cycle }, chargedOn(account, now), account.rate);
+  statementOf(account.shelf, account.held ?? account.rested, { content, cycle }, chargedOn(account, now), account.rate);
 
 /** Orders a content, with immediate effect. */
 export function ordered(account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Account {
@@ -146,13 +179,14 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   const own = kept(account.shelf, content);
   // Add-ons that are switched off stay paid for, unless they are ordered anew; a new period has credited them.
   const off = new Map(
-    [...(account.held?.off ?? [])]
+    [...((account.held ?? account.rested)?.off ?? [])]
       .filter(([id]) => !own.lines.has(id))
       .map(([id, one]) => [id, goesOn ? one : { ...one, paidUntil: period.startsOn }] as const),
   );
   return {
     ...account,
     trial: null,
+    rested: null,
     held: { content: own, cycle, anchor, credit: carried, atEnd: 'renews', off, ...period },
     services: servicesWith(account, content.lines.keys()),
     billed: [...account.billed, { what: 'order', ...bill }],

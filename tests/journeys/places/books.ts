@@ -22,7 +22,7 @@ export const transactions: Place = {
   },
 };
 
-const VOID = 6;
+const [VOID, FAILED] = [6, 8];
 
 /** All invoices by day and period: none missing, none twice, and no day billed twice or never. */
 export const invoices: Place = {
@@ -32,9 +32,9 @@ export const invoices: Place = {
   expected: ({ account }) => ({
     total: invoiced(account).length,
     'amounts by day': invoiced(account)
-      .map(({ what, issuedOn, startsOn, endsOn, total }) => {
+      .map(({ what, issuedOn, startsOn, endsOn, total, isOpen }) => {
         const days = [issuedOn, startsOn, endsOn].map(writeDay).join(' ');
-        return `${days} ${total} ${what === 'declined' ? 'void' : 'valid'}`;
+        return `${days} ${total} ${what === 'declined' ? 'void' : isOpen ? 'open' : 'valid'}`;
       })
       .toSorted()
       .slice(-PAGE),
@@ -48,8 +48,11 @@ export const invoices: Place = {
           const days = ['issued_at', 'period_started_at', 'period_ends_at'].map((field) =>
             writeDay(readDay(one[field])),
           );
-          const isVoid = one['payment_status'] === VOID;
-          return `${days.join(' ')} ${readAmount(one['amount'], account.shelf.currency)} ${isVoid ? 'void' : 'valid'}`;
+          const { payment_status: status, number, amount } = one;
+          // The model says by itself which invoice was missed.
+          const isOpen = Number(status) >= FAILED && number !== account.owes?.number;
+          const state = status === VOID ? 'void' : isOpen ? 'open' : 'valid';
+          return `${days.join(' ')} ${readAmount(amount, account.shelf.currency)} ${state}`;
         })
         .toSorted(),
     };

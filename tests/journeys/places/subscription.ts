@@ -31,19 +31,19 @@ function nextOf(account: Account, now: number): Said {
 export const subscription: Place = {
   name: 'subscription',
   after: ['order', 'until', 'stand', 'resume', 'register', 'switch', 'move'],
-  isThere: ({ visit, account: { held, trial, earlier } }) =>
-    (held ?? trial ?? earlier) !== null && visit.cell.kind !== 'reseller',
+  isThere: ({ visit, account: { held, trial, earlier, rested } }) =>
+    (held ?? trial ?? earlier ?? rested) !== null && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
-    const { shelf, trial, earlier } = account;
+    const { shelf, trial, earlier, rested } = account;
     const rate = rateNow(account);
-    const held = account.held ?? trial ?? earlier;
+    const held = account.held ?? trial ?? earlier ?? rested;
     if (!held) return {};
     const bill = earlier ? nextBill(shelf, earlier) : recurring(shelf, held.content, held.cycle);
     const { cycle, startsOn, endsOn } = held;
     return {
       ...nextOf(account, level.time.now),
       'every period': bill + taxOn(bill, rate),
-      credit: account.held?.credit ?? 0,
+      credit: (account.held ?? rested)?.credit ?? 0,
       cycle,
       'period from': writeDay(startsOn),
       'period to': writeDay(endsOn),

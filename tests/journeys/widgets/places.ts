@@ -1,4 +1,4 @@
-import { cycleOf, invoiced, toldOf } from '../model/account';
+import { cycleOf, debtOf, invoiced, toldOf } from '../model/account';
 import { totalsOf } from '../model/price';
 import { inEnglish } from '../model/write';
 import { modulePage } from './module-page';
@@ -71,7 +71,8 @@ const invoices: Shown = {
   // The pay button repeats the open amount.
   expected: ({ account }) => {
     const { owes, shelf } = account;
-    const page = [...invoiced(account).slice(-INVOICES_PER_PAGE), ...(owes ? [owes] : [])];
+    const listed = invoiced(account).slice(-INVOICES_PER_PAGE);
+    const page = [...listed, ...listed.filter(({ isOpen }) => isOpen), ...(owes ? [owes] : [])];
     return { amounts: page.map(({ total }) => inEnglish(total, shelf.currency)).toSorted() };
   },
   shown: (scene) => ({
@@ -85,8 +86,10 @@ const invoices: Shown = {
 const banner: Shown = {
   name: 'payment banner',
   markup: () => '<waybill-payment-banner></waybill-payment-banner>',
-  isThere: ({ account }) => account.owes !== null,
-  expected: ({ account: { owes, shelf } }) => ({ owed: inEnglish(owes?.total ?? 0, shelf.currency) }),
+  isThere: ({ account, level }) => debtOf(account, level.time.now) !== null,
+  expected: ({ account, level }) => ({
+    owed: inEnglish(debtOf(account, level.time.now)?.total ?? 0, account.shelf.currency),
+  }),
   shown: (scene) => ({ owed: amountsOf(partsIn('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
 };
 

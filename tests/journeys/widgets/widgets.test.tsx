@@ -13,7 +13,7 @@ import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
 import type { Said, Scene } from '../places/place';
 import { answersOf } from './page';
-import { cycleOf, isHeld, isSame, toldOf } from '../model/account';
+import { cycleOf, debtOf, isHeld, isSame, toldOf } from '../model/account';
 import { orderNow, reviewOf, reviewShown, WIDGETS } from './places';
 import { moveThere } from './move';
 import { press } from './words';
@@ -67,7 +67,8 @@ async function orderThere(pairs: Pairs, scene: Scene, { store }: Page): Promise<
   if (account.earlier) return moveThere(pairs, scene, READ_WITHIN);
   // The page leads to an open invoice or a missing card first; a paused subscription is resumed, not ordered again.
   const isResumed = account.held?.atEnd === 'rests' && isSame(account);
-  if (account.cart.planId === null || isHeld(account) || isResumed || account.owes || !account.hasCard) return;
+  if (account.cart.planId === null || isHeld(account) || isResumed || debtOf(account, at.time.now) || !account.hasCard)
+    return;
   const expected = reviewOf(scene);
   press('cart', /checkout|continue/i);
   await vi.waitFor(() => expect(reviewShown(scene)).toEqual(expected), READ_WITHIN).catch(() => undefined);

@@ -5,6 +5,7 @@ import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { mayBill } from '../../../src/domain/subscription/policy';
 import type { Account } from '../../../src/domain/subscription/types';
 import { isReseller } from '../../../src/domain/subscription/user-type';
+import { isSubscriptionOver } from '../../../src/domain/subscription/in-force';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { isTrialOver } from '../../../src/domain/cart/trial';
 import { readDay } from '../../../src/domain/time/day';
@@ -90,6 +91,7 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
       break;
     case 'paused':
       facts.push([t('subscription.next_invoice'), t('subscription.no_invoice')]);
+      if (isSubscriptionOver(account)) date(t('subscription.ended'), held?.periodEndsAt);
       break;
     case 'expired':
       date(t('subscription.ended'), expiresAt ?? held?.periodEndsAt);
