@@ -65,6 +65,7 @@ const SERVER = [
   'orders',
   'payments',
   'question',
+  'refunds',
   'renewals',
   'services',
   'session',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscription';
-import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
+import { Verdict, type Account, type HeldLine, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
 import { cycle } from './cycle';
 import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
@@ -37,7 +37,8 @@ export const policySchema = z.object(
   all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>,
 );
 
-export const heldLineSchema = z.object({ id, bundled: z.optional(marker), quantity: countOrNull });
+export const heldLineSchema = z.object({ id, bundled: z.optional(marker), quantity: countOrNull, is_refunded: flag });
+type HeldWire = z.infer<typeof heldLineSchema>;
 export const subscriptionSchema = z.object({
   plan_id: int,
   plan_code: text,
@@ -99,6 +100,11 @@ export const sessionNamed = (body: unknown): unknown => {
   return 'current_period_ends_at' in recordOf(subscriptions) ? { ...named, subscriptions: [subscriptions] } : named;
 };
 
+const heldLine = ({ is_refunded: isRefunded, ...line }: HeldWire): HeldLine => ({
+  ...line,
+  ...(isRefunded && { isRefunded }),
+});
+
 const authenticatedSchema = z.object({ authenticated: z.optional(marker) });
 
 /**
@@ -146,8 +152,8 @@ export const readSession = (body: unknown): Account | null => {
       planId: current.plan_id,
       planCode: current.plan_code,
       moduleIds: current.module_ids,
-      ...(current.modules && { lines: current.modules }),
-      ...(current.paid_modules && { paid: current.paid_modules }),
+      ...(current.modules && { lines: current.modules.map(heldLine) }),
+      ...(current.paid_modules && { paid: current.paid_modules.map(heldLine) }),
       ...(current.quantity !== null && { quantity: current.quantity }),
       ...(current.selected_subpackages && { selected: current.selected_subpackages }),
       timeframe: current.timeframe ?? '',

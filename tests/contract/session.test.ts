@@ -138,6 +138,18 @@ describe('readSession', () => {
     expect(held?.lines?.[0]?.bundled).toBeUndefined();
   });
 
+  it('says of modules, also of those that are off, that they were refunded', () => {
+    const rows = [{ id: 12, quantity: 5, is_refunded: 1 }, { id: 13, quantity: 1, is_refunded: '0' }, { id: 14 }];
+    const wire = { plan_id: 35, modules: rows, paid_modules: rows };
+    const held = readSession(sessionRecord({ subscription: wire }))?.subscription;
+    const expected = [
+      { id: 12, quantity: 5, isRefunded: true },
+      { id: 13, quantity: 1 },
+      { id: 14, quantity: null },
+    ];
+    expect([held?.lines, held?.paid]).toEqual([expected, expected]);
+  });
+
   it('reads overdue, pending and billed amounts in the account’s currency [ACC-05]', () => {
     const account = readSession(
       sessionRecord({

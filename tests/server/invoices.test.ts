@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readInvoices } from '../../src/contract/invoice';
 import { coveredBy } from '../../src/domain/invoice/covered';
 import { formatPeriod } from '../../src/i18n/format-day';
@@ -46,6 +46,24 @@ describe('the invoices of an account', () => {
     expect(ofYear.total).toBe(12);
     expect(ofYear.invoices.every(({ issuedAt }) => issuedAt.startsWith(`${year}`))).toBe(true);
     expect((await listOf(member, '?year=1999')).invoices).toEqual([]);
+  });
+
+  it.each([0, 26, 70, 99, 1969, 9998, 9999, 10_000, 300_000, 999_999_999])(
+    'of the year %d, in which nothing was billed, are an empty list [INV-01]',
+    async (year) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      const member = await arrive('pending');
+      expect(await listOf(member, `?year=${year}`)).toMatchObject({ total: 0, pages: 1, invoices: [] });
+      expect(log).not.toHaveBeenCalled();
+      log.mockRestore();
+    },
+  );
+
+  it('of the years in which something was billed are those of all pages [INV-01]', async () => {
+    const member = await arrive('pending');
+    const { years } = await listOf(member);
+    const totals = await Promise.all(years.map(async (year) => (await listOf(member, `?year=${year}`)).total));
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(48);
   });
 
   it('name in the list the days that the paper names, also of a part of a period', async () => {

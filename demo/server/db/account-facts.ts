@@ -71,6 +71,14 @@ const lastOrder = sql<{ readonly state: OrderState; readonly amount: number | nu
     (select ${transactions.amount} from ${transactions} where ${transactions.orderId} = ${orders.id}))
   from ${orders} where ${isOwn(orders.memberId)} and ${orders.state} <> 'draft' order by ${orders.turn} desc limit 1)`;
 
+const { kind, corrects, cause, status, lines } = getTableColumns(invoices);
+const documentColumns = { number, kind, corrects, cause, status, lines };
+/** The documents of periods that still run, newest first; none where none of them was refunded, nor its demand withdrawn. */
+const documents = sql<readonly Values<typeof documentColumns>[]>`coalesce((
+  select json_agg(${record(documentColumns)} order by ${invoices.issuedOn} desc, ${invoices.sequence} desc)
+  from ${invoices} where ${isOwn(invoices.memberId)} and ${invoices.periodEndsOn} > ${TODAY}
+  having bool_or(${invoices.cause} in ('refund', 'cancellation'))), '[]')`;
+
 const { updatedAt: _, token: __, ...billing } = getTableColumns(billingDetails);
 const subscription = joined(subscriptions.memberId, getTableColumns(subscriptions));
 const member = joined(members.id, getTableColumns(members));
@@ -94,6 +102,7 @@ const account = (db: Db) =>
       switches,
       overdue,
       lastOrder,
+      documents,
       isWaiting,
     })
     .from(sessions)

@@ -1,9 +1,14 @@
 import { PaymentStatus } from '../../../src/domain/codes/payment';
+import type { Minor } from '../../../src/domain/money/minor';
 import type { Day } from '../../../src/domain/time/day';
 import type { Draft } from './draft';
 
 /** Why a whole invoice is corrected: its payment was returned, or its demand was withdrawn. */
 export type Correction = 'refund' | 'cancellation';
+
+/** Returns the credit that paid for a part of an invoice, in minor units: earlier credit, and that of what its order removed. */
+export const creditUsed = ({ lines }: Pick<Draft, 'lines'>): Minor =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'balance' || kind === 'credit' ? sum - amount : sum), 0);
 
 /** Subtracts from 0, because -0 would print as another number. */
 const less = (amount: number): number => 0 - amount;

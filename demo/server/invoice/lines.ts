@@ -27,6 +27,8 @@ const whole = (
   ...more,
 });
 
+const itemOf = ({ source, id }: Pick<BillItem, 'source' | 'id'>): Partial<InvoiceLine> => ({ item: { source, id } });
+
 const unitsOf = ({ quantity, unitPrice }: Pick<BillItem, 'quantity' | 'unitPrice'>): Partial<InvoiceLine> =>
   quantity === undefined || unitPrice === undefined ? {} : { quantity, unitPrice };
 
@@ -45,9 +47,9 @@ export function holdingLines(
     const list = hasList && source === 'plan' ? perPeriod : amount;
     const span = { span: period };
     // An agreed price is one for the whole.
-    const own = { quantity: 1, unitPrice: amount, ...unitsOf(item) };
+    const own = { ...itemOf(item), quantity: 1, unitPrice: amount, ...unitsOf(item) };
     if (list <= amount) return [whole('charge', title, amount, { ...own, ...span })];
-    const units = unitsOf({ quantity: 1, unitPrice: list });
+    const units = { ...itemOf(item), ...unitsOf({ quantity: 1, unitPrice: list }) };
     return [whole('charge', title, list, { ...units, ...span }), whole('discount', title, amount - list)];
   });
 }
@@ -57,8 +59,9 @@ export const creditLine = (credit: Minor): InvoiceLine[] => (credit > 0 ? [whole
 
 /** Returns the invoice lines of an order. A whole period mentions no days. */
 export const orderLines = (lines: readonly DueLine[]): InvoiceLine[] =>
-  lines.map(({ kind, title, amount, days, ofDays, span, ...units }) => {
-    const line = whole(kind, title, amount, { ...unitsOf(units), ...(span && { span }) });
+  lines.map(({ kind, source, id, title, amount, days, ofDays, span, ...units }) => {
+    const item = source === 'account' ? {} : itemOf({ source, id });
+    const line = whole(kind, title, amount, { ...item, ...unitsOf(units), ...(span && { span }) });
     return days >= ofDays ? line : { ...line, days, ofDays };
   });
 
@@ -72,7 +75,7 @@ export function partLines(
 ): InvoiceLine[] {
   const part = partLeft(period, from);
   return billOf({ plan: null, lines: cart.lines }, cycle, currency).map((item) => ({
-    ...whole('charge', item.title, prorated(item.amount, part), unitsOf(item)),
+    ...whole('charge', item.title, prorated(item.amount, part), { ...itemOf(item), ...unitsOf(item) }),
     days: part.left,
     ofDays: part.of,
     span: { startsOn: from, endsOn: period.endsOn },

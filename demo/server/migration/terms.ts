@@ -9,6 +9,7 @@ import { minorFromText } from '../../../src/domain/money/minor';
 import type { Profile } from '../model/member';
 import { fromContent, type CartContent } from '../model/content';
 import { billedOf, type Holding } from '../subscription/holding';
+import { heldItem } from '../subscription/refunded';
 import type { Wish } from '../order/wish';
 import type { AccountContext } from '../account/context';
 import { titleOf } from '../subscription/written';
@@ -78,7 +79,10 @@ export function termsOf(desk: MigrationContext, holding: Holding): Terms {
     // The price of a whole period, because the unused part of a year is a share of the yearly price.
     amount: sumOf(billedOf(desk, holding)),
   } as const;
-  const held: HeldBill = { items: isPaid ? billOf(cart, cycle, currency) : [plan], cycle, period, credit };
+  const own = heldItem(plan, holding.refunded);
+  // Where the plan was refunded, its modules are not paid for either.
+  const paidFor = isPaid && !own.isRefunded ? billOf(cart, cycle, currency) : [own];
+  const held: HeldBill = { items: paidFor, cycle, period, credit };
   return { wish, held, items };
 }
 

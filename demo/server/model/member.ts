@@ -20,7 +20,12 @@ export interface Profile {
     readonly plan_id: number;
     readonly plan_code: string;
     readonly module_ids: readonly number[];
-    readonly modules?: readonly { readonly id: number; readonly bundled: number; readonly quantity: number }[];
+    readonly modules?: readonly {
+      readonly id: number;
+      readonly bundled: number;
+      readonly quantity: number;
+      readonly is_refunded?: 1;
+    }[];
     /** The fleet size. */
     readonly quantity?: number;
     readonly selected_subpackages?: readonly string[];

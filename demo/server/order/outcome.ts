@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import type { Minor } from '../../../src/domain/money/minor';
 import { dayOf } from '../../../src/domain/time/day';
 import { keepServices, serviceIds } from '../subscription/services';
 import { forgetSwitches } from '../subscription/settle-switches';
@@ -48,6 +49,12 @@ type Bill = typeof transactions.$inferSelect;
 const continues = ({ periodStartedOn, periodEndsOn }: Bill, former: SubscriptionRow): boolean =>
   former.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
 
+/** Returns the account's credit after an order, in minor units. Credit that a refund returned since the order was submitted is kept. */
+const creditAfter = ({ carried, lines }: Bill, former: SubscriptionRow | undefined): Minor =>
+  former?.state === SubscriptionState.subscribed
+    ? lines.reduce((sum, { source, amount }) => (source === 'account' ? sum + amount : sum), former.credit)
+    : carried;
+
 /** Returns the subscription that results from a paid order. */
 function heldFrom(bill: Bill, content: CartContent, former: SubscriptionRow | undefined) {
   const { periodStartedOn, periodEndsOn } = bill;
@@ -82,7 +89,7 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
     atPeriodEnd: 'renews',
     isOrdered: true,
     isTrial,
-    credit: bill.carried,
+    credit: creditAfter(bill, former),
     ...(isTrial ? triedUntil(bill, order, former) : heldFrom(bill, content, former)),
   } as const;
   await db

@@ -5,11 +5,12 @@ import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Profile } from '../model/member';
 import type { AccountContext } from '../account/context';
 import { billingOfSession } from '../billing/store';
-import { heldContent } from '../model/content';
+import { heldContent, type CartContent } from '../model/content';
 import { pastDueOf } from '../invoice/past-due';
 import type { AccountFacts } from '../db/account-facts';
 import { written } from '../core/money';
 import { fromRow, isInForce, isResting, type Holding } from '../subscription/holding';
+import { isRefundedIn, refundedIn } from '../subscription/refunded';
 import { seededHolding } from '../subscription/seeded-holding';
 import { canResume } from './resume';
 import { isDueFor, settleNow } from './settle';
@@ -17,11 +18,17 @@ import { sinceOrders } from '../account/since-orders';
 
 type Flags = Partial<Profile>;
 
-const lineRecord = ({ id, bundled, quantity }: Holding['content']['lines'][number]) => ({ id, bundled, quantity });
-
 /** Returns the held content, so that a page can compare a cart with it, and the paid add-ons that are switched off. */
-function contentRecord({ content, off }: Holding, catalogue: Catalogue) {
+function contentRecord({ content, off, refunded }: Holding, catalogue: Catalogue) {
   const { lines, quantity, selected } = content;
+  const isRefunded = (id: number): boolean =>
+    isRefundedIn(refunded, { source: 'module', id, title: catalogue.modules.get(id)?.title ?? '' });
+  const lineRecord = ({ id, bundled, quantity: units }: CartContent['lines'][number]) => ({
+    id,
+    bundled,
+    quantity: units,
+    ...(!bundled && isRefunded(id) && { is_refunded: 1 as const }),
+  });
   const paid = off.flatMap(({ isPaid, line }) => (isPaid ? line : []));
   return {
     module_ids: lines.map(({ id }) => id),
@@ -109,9 +116,9 @@ const withoutHolding = (profile: Profile, today: Day): Profile =>
 
 function profileOf({ member, catalogue, currency, now }: AccountContext, facts: AccountFacts): Profile {
   const today = dayOf(now);
-  const { subscription, switches, billing, overdue, lastOrder } = facts;
+  const { subscription, switches, billing, overdue, lastOrder, documents } = facts;
   const holding = subscription
-    ? fromRow(subscription, switches, catalogue, today)
+    ? fromRow(subscription, switches, catalogue, today, refundedIn(documents))
     : seededHolding(member.profile, catalogue);
   const came = sinceOrders(member.profile, holding);
   const own = holding ? withHolding(came, holding, catalogue, today) : withoutHolding(came, today);

@@ -6,13 +6,14 @@ import { mailRefund } from './notices';
 
 /**
  * Refunds a paid invoice in full, once, issues its credit note, and mails that it was done.
- * @returns false where there is no such invoice, or it is not paid
+ * @returns what `correctInvoice` returns
  */
-export const refundInvoice = (opened: AccountContext, number: string): Promise<boolean> =>
+export const refundInvoice = (opened: AccountContext, number: string): ReturnType<typeof correctInvoice> =>
   inTransaction(opened.db, async (tx) => {
     const context = { ...opened, db: tx };
-    if (!(await correctInvoice(context, number, 'refund'))) return false;
+    const note = await correctInvoice(context, number, 'refund');
+    if (note === null || note === 'credited') return note;
     const invoice = await invoiceOf(tx, context.member.id, number);
     if (invoice) await mailRefund(context, invoice);
-    return true;
+    return note;
   });

@@ -3,12 +3,15 @@ import { isOpen } from '../../../src/domain/invoice/open';
 import type { InvoiceRow } from '../invoice/draft';
 import { methodName } from '../invoice/paid-with';
 import { taxLabel } from '../invoice/words';
+import type { InvoiceLine } from '../model/invoice-line';
 import type { Bank } from '../model/invoice-parties';
 import type { Writer } from '../texts/format';
 import type { Paper } from './paper';
 import type { SumRow } from './sums';
 
 const IN_PROGRESS: readonly number[] = [PaymentStatus.pending, PaymentStatus.processing, PaymentStatus.scheduled];
+/** Lines that leave credit with the account where their amount is above 0: an order’s, or what a refund returns to it. */
+const CREDITS: readonly InvoiceLine['kind'][] = ['carried', 'balance', 'credit'];
 const PAID: readonly number[] = [PaymentStatus.paid, PaymentStatus.refund];
 
 const statusOf = ({ status }: InvoiceRow): { status: PaymentStatus } => ({ status: status as PaymentStatus });
@@ -48,7 +51,7 @@ export function totalsOf(invoice: InvoiceRow, writer: Writer) {
   const paid = isInvoice && PAID.includes(status) ? row('invoice_paid_on', invoice.paidOn, invoice, writer) : [];
   const refunded =
     status === PaymentStatus.refund ? row('invoice_refunded_on', invoice.refundedOn, invoice, writer) : [];
-  const isKept = !isInvoice && invoice.lines.some((line) => line.kind === 'carried');
+  const isKept = !isInvoice && invoice.lines.some((line) => CREDITS.includes(line.kind) && line.amount > 0);
   const notes = [
     ...(isReverseCharge ? [say('invoice_reverse_charge_note', { name: taxName })] : []),
     ...(isKept ? [say('credit_kept_note')] : []),

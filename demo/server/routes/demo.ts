@@ -16,6 +16,7 @@ import { wordsIn } from '../texts/dictionary';
 import { languageFor } from '../texts/language';
 
 const VISITOR = 'visitor';
+const CREDITED = 'Part of this invoice was credited already.';
 
 /** Returns the name of the account that is signed in, or that of the visitor. */
 const currentOf = (c: Context<Env>): string => c.get('session')?.member?.name ?? VISITOR;
@@ -41,8 +42,9 @@ export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono
     const opened = await open(c);
     if (!opened) return refuse(c, 401, 'You aren’t signed in.');
     const number = (await bodyOf(c))?.number;
-    const isDone = typeof number === 'string' && (await refundInvoice(opened.context, number));
-    return isDone ? reply(c, 200) : refuse(c, 404, 'There is no such paid invoice.');
+    const note = typeof number === 'string' && (await refundInvoice(opened.context, number));
+    if (note === 'credited') return refuse(c, 409, CREDITED);
+    return note ? reply(c, 200) : refuse(c, 404, 'There is no such paid invoice.');
   });
   // Withdraws the demand of an open invoice, as the seller's staff would.
   app.post('/cancellations', async (c) => {
@@ -50,6 +52,7 @@ export function demoRoutes(deps: Pick<Deps, 'now' | 'shop' | 'publicUrl'>): Hono
     if (!opened) return refuse(c, 401, 'You aren’t signed in.');
     const number = (await bodyOf(c))?.number;
     const note = typeof number === 'string' && (await correctInvoice(opened.context, number, 'cancellation'));
+    if (note === 'credited') return refuse(c, 409, CREDITED);
     return note ? reply(c, 200) : refuse(c, 404, 'There is no such open invoice.');
   });
   // Reads and sets the pace of the signed-in account's orders, a pending one included.

@@ -12,6 +12,8 @@ import { isPaidFor, lineOfSwitch, switched, switchesOf, type Switch } from './sw
 import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
+import type { InvoiceLine } from '../model/invoice-line';
+import { heldItem, refundedOf } from './refunded';
 import { seededHolding } from './seeded-holding';
 import type { AccountContext } from '../account/context';
 import { titleOf } from './written';
@@ -39,6 +41,8 @@ export interface Holding {
   readonly credit: number;
   /** Switched-off add-ons. */
   readonly off: readonly OffLine[];
+  /** The charges of the running period that were refunded: these items give no credit. */
+  readonly refunded: readonly InvoiceLine[];
 }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -56,7 +60,13 @@ const stateOn = ({ state, atPeriodEnd, periodEndsOn }: SubscriptionRow, today: D
     : state;
 
 /** Converts a row to a holding as of a day, and applies later switches. */
-export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
+export function fromRow(
+  row: SubscriptionRow,
+  switches: readonly Switch[],
+  catalogue: Catalogue,
+  today: Day,
+  refunded: Holding['refunded'] = [],
+): Holding {
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, toldEndsOn: _, content, ...same } = row;
   const off = switches
     .filter(({ isActive }) => !isActive)
@@ -70,6 +80,7 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
     content: switched(content, switches, catalogue),
     period: { startsOn, endsOn },
     off,
+    refunded,
   };
 }
 
@@ -83,7 +94,7 @@ export async function holdingOf(
   const { db, member, catalogue, now } = context;
   const row = await rowOf(context);
   if (!row) return seededHolding(member.profile, catalogue);
-  return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now));
+  return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now), await refundedOf(context));
 }
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
@@ -138,7 +149,7 @@ export const heldOf = (
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
 ): HeldBill | null => {
   if (holding === null || !(isInForce(holding) || isResting(holding))) return null;
-  const { content, timeframe, period, credit } = holding;
+  const { content, timeframe, period, credit, refunded } = holding;
   const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));
-  return { items, cycle: timeframe, period, credit };
+  return { items: items.map((item) => heldItem(item, refunded)), cycle: timeframe, period, credit };
 };

@@ -76,7 +76,7 @@ export function billOf(
 }
 
 /** Returns the recurring items. */
-export const recurringOf = (items: readonly BillItem[]): readonly BillItem[] =>
+export const recurringOf = <T extends BillItem>(items: readonly T[]): readonly T[] =>
   items.filter(({ charge }) => charge !== 'once');
 
 /** Sums the amounts of items, in minor units. */

@@ -37,9 +37,15 @@ export interface Due {
   readonly next: Minor;
 }
 
+/** An item that the account holds. */
+export interface HeldItem extends BillItem {
+  /** True if its payment was returned, or its demand withdrawn: nothing is paid for it, so it gives no credit. */
+  readonly isRefunded?: boolean;
+}
+
 /** Items, period and credit that the account holds now. */
 export interface HeldBill {
-  readonly items: readonly BillItem[];
+  readonly items: readonly HeldItem[];
   readonly cycle: BillingCycle;
   readonly period: Period;
   /** Credit from earlier changes, in minor units. */
@@ -81,7 +87,7 @@ const same = (one: BillItem) => (other: BillItem) =>
  * Computes what a change costs today, with proration. Within one billing cycle the period continues: new items are charged
  * and removed items credited for the days that are left, and unchanged items get no line. A first subscription, a new cycle
  * or an expired period starts a new period today, charged in full, and the unused part of earlier payments is credited.
- * One-time items are charged in full. [MNY-14, MNY-17, docs/decisions/0008]
+ * What was refunded stays without a line until it is removed or changed, and then gives no credit. One-time items are charged in full. [MNY-14, MNY-17, docs/decisions/0008]
  * @param held null if nothing is in force
  */
 export function dueToday(held: HeldBill | null, wanted: WantedBill, today: Day): Due {
@@ -96,7 +102,9 @@ export function dueToday(held: HeldBill | null, wanted: WantedBill, today: Day):
   const changes = [
     ...added.map((item) => lineOf('charge', item, period, today)),
     ...wanted.items.filter(({ charge }) => charge === 'once').map(onceOf),
-    ...(held ? gone.map((item) => lineOf('credit', item, held.period, today)) : []),
+    ...(held
+      ? gone.filter(({ isRefunded }) => !isRefunded).map((item) => lineOf('credit', item, held.period, today))
+      : []),
   ].filter(({ amount }) => amount !== 0);
 
   const open = sumOf(changes);

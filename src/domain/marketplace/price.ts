@@ -2,7 +2,7 @@ import { newLine } from '../cart/new-line';
 import type { Cart, CartLine } from '../cart/types';
 import { ownCycle } from '../cart/custom-plan';
 import { MONTHS } from '../checkout/bill';
-import type { BillingCycle, Catalogue, Module, ModuleId } from '../catalogue/types';
+import type { BillingCycle, Catalogue, Module } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
 import { isOnce, linePrice } from '../pricing/module-price';
@@ -72,8 +72,8 @@ function moduleRows(line: CartLine): readonly PriceRow[] {
 interface Billing {
   readonly period: Period;
   readonly cycle: BillingCycle;
-  /** Returns how many units of a module are paid for until the period ends; null if all are. */
-  readonly paidOf: (id: ModuleId) => number | null;
+  /** Returns how many units of a line are held until the period ends and not charged again; null if all are. */
+  readonly paidOf: (line: CartLine) => number | null;
 }
 
 const runningPeriod = ({ periodStartedAt, periodEndsAt }: Subscription, today: Day): Period | null => {
@@ -97,8 +97,12 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
   const { lines, moduleIds, paid = [] } = held;
   // Excludes bundled modules: a cart that buys one by itself pays for it.
   const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => !bundled)];
-  const paidOf = (id: ModuleId): number | null => {
+  const paidOf = (line: CartLine): number | null => {
+    const { id } = line.module;
     const own = bought.find((one) => one.id === id);
+    // Nothing is paid for what was refunded, so it goes on as it is, or is charged in full.
+    if (own?.isRefunded && own.quantity !== null && linePrice(line) !== linePrice({ ...line, quantity: own.quantity }))
+      return 0;
     return (plan === null || !lines) && moduleIds.includes(id) ? null : own ? own.quantity : 0;
   };
   return { period: running, cycle, paidOf };
@@ -121,7 +125,7 @@ function dueOf(lines: readonly CartLine[], { cart, account }: PriceContext, toda
     return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;
   };
   const fees = lines.map((line) => {
-    const paid = paidOf(line.module.id);
+    const paid = paidOf(line);
     if (paid === null) return 0;
     return paid === 0 ? feeOf(line) : Math.max(0, feeOf(line) - feeOf({ ...line, quantity: paid }));
   });

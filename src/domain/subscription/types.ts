@@ -20,6 +20,8 @@ export interface HeldLine {
   readonly bundled?: boolean;
   /** Null if the server does not tell it. */
   readonly quantity: number | null;
+  /** True if its payment was returned, or its demand withdrawn: an order charges another quantity in full, and gives no credit for it. */
+  readonly isRefunded?: boolean;
 }
 
 export interface Subscription {

@@ -78,6 +78,21 @@ describe('the amount due today', () => {
     expect(up).toMatchObject({ due: 300, carried: 0 });
   });
 
+  it('gives no credit for what was refunded, and charges another amount of it in full', () => {
+    const refunded = { ...item(1, 3000), isRefunded: true };
+    const inMonth = (...items: readonly BillItem[]) =>
+      brief(dueToday(held([refunded]), { items, cycle: 'month' }, now));
+    expect(inMonth(item(1, 3000))).toEqual([]);
+    expect(inMonth()).toEqual([]);
+    expect(inMonth(item(2, 1000))).toEqual([['charge', 2, 500]]);
+    expect(inMonth(item(1, 4000))).toEqual([['charge', 1, 2000]]);
+    const inYear = dueToday(held([refunded, item(2, 1000)]), { items: [item(1, 30_000)], cycle: 'year' }, now);
+    expect(brief(inYear)).toEqual([
+      ['charge', 1, 30_000],
+      ['credit', 2, -500],
+    ]);
+  });
+
   it('starts a new period if the old one is over', () => {
     const late = day('2026-04-02');
     expect(dueToday(held([item(1, 3000)]), { items: [item(1, 3000)], cycle: 'month' }, late)).toMatchObject({

@@ -112,6 +112,18 @@ describe('explainItem', () => {
       expect(dueIn(cart, holding(loose, { id: 2, bundled: false, quantity: 7 }), 'module/2')?.amount).toBe(500);
     });
 
+    it('shows the full amount for another quantity of what was refunded, as an order charges it [REV-160]', () => {
+      const refunded = { id: 2, bundled: false, quantity: 7, isRefunded: true };
+      const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
+      const cartOf = (quantity: number) => withQuantities(begun, [{ id: 2, quantity }]);
+      const dueFor = (quantity: number) => dueIn(cartOf(quantity), holding(loose, refunded), 'module/2')?.amount;
+      // Two units are free, and a third of the month is left.
+      expect([7, 12, 5].map(dueFor)).toEqual([0, 1000, 300]);
+      const { subscription } = holding(loose);
+      const off = anAccount({ subscription: subscription && { ...subscription, paid: [refunded] } });
+      expect([7, 12].map((quantity) => dueIn(cartOf(quantity), off, 'module/2')?.amount)).toEqual([0, 1000]);
+    });
+
     it('shows the full amount if the cart buys separately what the held package bundles [REV-160]', () => {
       const cart = aCart({ plan: customPlan, extra: [profiles] });
       expect(dueIn(cart, holding({ ...loose, bundled: true }))?.amount).toBe(400);

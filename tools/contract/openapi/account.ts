@@ -44,7 +44,11 @@ const policy = component('Policy', policySchema, {
 const heldLine = component('SubscriptionModule', heldLineSchema, {
   description: 'A module of the subscription.',
   expected: ['bundled', 'quantity'],
-  fields: { bundled: '1 where the package brings it.' },
+  fields: {
+    bundled: '1 where the package brings it.',
+    is_refunded:
+      '1 where its payment was returned, or its demand withdrawn, within the running period. Another quantity is charged in full.',
+  },
   without: { bundled: 'goes by what the package holds' },
   example: { id: 101, bundled: 1, quantity: 1 },
 });
