@@ -16,6 +16,7 @@ import { forgetPick, keptPicks } from '../kit/kept-picks';
 import { mayCount } from '../../domain/analytics/consent';
 import { eventTracked } from '../slices/analytics';
 import { cycleChosen, editionChosen } from '../slices/preferences';
+import { quantitiesRetried, retriedQuantities } from '../slices/quantities';
 import { readFailed } from '../slices/reads';
 import { sessionRead, upgradeFinished } from '../slices/session';
 
@@ -93,6 +94,14 @@ export function startListeners(on: StartListening, runs: Runs): void {
   answerPick(cart.moduleWanted, (edits) => edits.addModuleEffect);
   on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => persistPending(payload.entries, api) });
   answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
+  on({
+    actionCreator: quantitiesRetried,
+    // At once, because the edit of what was chosen later begins with the answer of the dialog.
+    effect: ({ payload }, api) => {
+      const entries = retriedQuantities(api.getState().quantities, payload);
+      if (entries.length > 0) api.dispatch(cart.quantitiesChosen({ entries, origin: payload.origin }));
+    },
+  });
   answer(cart.moduleUnwanted, (edits) => edits.removeModuleEffect);
   answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
   answer(cart.clearPressed, (edits) => edits.clearCartEffect);
