@@ -159,7 +159,7 @@ describe('“Try again” after quantities could not be written', () => {
   });
 
   it('leaves a quantity that was pressed later, while the failed write was on its way or its dialog open', async () => {
-    let fail = (): void => {};
+    let fail: (() => void) | undefined;
     const { page, server, choose, shown, isIdle, sent } = await pageOfMetered(
       1,
       () => new Promise<void>((resolve) => void (fail = resolve)),
@@ -167,7 +167,7 @@ describe('“Try again” after quantities could not be written', () => {
     choose([23, 2], [21, 4]);
     await holds(() => sent.length === 1);
     choose([23, 9]);
-    fail();
+    fail?.();
     await holds(() => dialog(page) !== undefined);
     choose([22, 7]);
     expect([shown(21), shown(22), shown(23)]).toEqual([1, 7, 9]);
@@ -183,7 +183,7 @@ describe('“Try again” after quantities could not be written', () => {
   });
 
   it('has nothing left to write where all was pressed anew', async () => {
-    let fail = (): void => {};
+    let fail: (() => void) | undefined;
     const { page, server, choose, isIdle, sent } = await pageOfMetered(
       1,
       () => new Promise<void>((resolve) => void (fail = resolve)),
@@ -191,7 +191,7 @@ describe('“Try again” after quantities could not be written', () => {
     choose([24, 2]);
     await holds(() => sent.length === 1);
     choose([24, 3]);
-    fail();
+    fail?.();
     await tryAgain(page);
     await holds(() => server.get(24) === 3 && isIdle());
     expect(sent).toHaveLength(2);
