@@ -5,7 +5,7 @@ import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { mountPage, type Page, type PageOptions } from '../kit/mount';
 import { holds, until } from '../kit/until';
 import { termsBody } from '../kit/migration';
-import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
 const root = () => shadowOf('waybill-dialogs');
@@ -174,7 +174,9 @@ describe('a module that the package bundles', () => {
     await mountWithItems(['package/1001'], { answers: { products: sold, platforms } });
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
-    expect(lead()).toMatch(/^2 modules are sold here only as part of the package and will be removed too\. The remaining/);
+    expect(lead()).toMatch(
+      /^2 modules are sold here only as part of the package and will be removed too\. The remaining/,
+    );
     expect(stops().slice(1)).toEqual([
       'Webhooks, will be removedIncludedOnly in the package',
       'Sandbox, will be removedIncludedNeeds Webhooks',
@@ -399,6 +401,18 @@ describe('the prompt of the free test drive', () => {
     show(page, { kind: 'trial', isAtPricing: true });
     await dialog('Pick a package first');
     expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'OK']);
+    await answer('OK');
+  });
+});
+
+describe('the free test drive of who holds what is in the cart', () => {
+  it('opens no checkout, and says why [PRC-27]', async () => {
+    const answers = { session: holding(1001, []), cart: cartBody(wirePlan(1001, { modules: [] })) };
+    const page = await mountPage('<waybill-cart></waybill-cart>', { answers });
+    await holds(() => page.store.getState().cart.content.plan !== null);
+    waybill.trial.start();
+    await dialog('This is your current plan.');
+    expect(lead()).toBe('');
     await answer('OK');
   });
 });
