@@ -131,6 +131,10 @@ describe('a cart that was filled in another currency', () => {
   });
 });
 
+const reads = (page: Page) => page.calls.filter(({ name }) => name === 'cart').length;
+const tick = (page: Page, ...codes: readonly string[]) =>
+  page.store.dispatch(subpackagesChosen({ codes, origin: null }));
+
 describe('a sub-package that a member ticks', () => {
   const plan = wirePlan(1007, {
     price: '150.00',
@@ -156,9 +160,6 @@ describe('a sub-package that a member ticks', () => {
     await holds(() => planOf(page) === 1007);
     return page;
   }
-  const reads = (page: Page) => page.calls.filter(({ name }) => name === 'cart').length;
-  const tick = (page: Page, ...codes: readonly string[]) =>
-    page.store.dispatch(subpackagesChosen({ codes, origin: null }));
 
   it('has the cart read again, with the totals of the server [PRC-25, CRT-57]', async () => {
     const page = await pageOfContract();
