@@ -1,8 +1,7 @@
 import type { Plan } from '../domain/catalogue/types';
 import { planChosen } from '../store/slices/cart';
 import type { Command } from './command';
-
-const loadCheckOut = () => import('./check-out');
+import { thenCheckOut } from './then-check-out';
 
 /**
  * Asks the host page, puts the package into the cart, and goes on to checkout if that is next.
@@ -11,9 +10,7 @@ const loadCheckOut = () => import('./check-out');
 export const choosePlan =
   ({ id, code }: Pick<Plan, 'id' | 'code'>, from: 'card' | 'comparison', selected?: readonly string[]): Command =>
   (by) => {
-    const { store, ports, origin } = by;
+    const { ports, origin } = by;
     if (!ports.emit('plan-select-request', { planId: id, code, from }, origin)) return;
-    void store.runCommand(planChosen({ planId: id, from, selected, origin })).then(async (outcome) => {
-      if (outcome === 'to-checkout') (await ports.load(loadCheckOut, origin, 'by-hand'))?.checkOut(by);
-    });
+    void thenCheckOut(planChosen({ planId: id, from, selected, origin }))(by);
   };

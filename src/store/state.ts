@@ -52,8 +52,11 @@ export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports> & {
 };
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 
-/** Receives the outcome of an action. */
-export type Ended = (action: UnknownAction, outcome: Outcome) => void;
+/** Hears when the effect of an action begins, and with which outcome it has ended. */
+export interface Runs {
+  begun(action: UnknownAction): void;
+  ended(action: UnknownAction, outcome: Outcome): void;
+}
 
 /** A flow: a slice with effects that joins the store with the first widget that needs it. */
 export interface Flow {
@@ -69,7 +72,7 @@ export type AppStore = Omit<EnhancedStore<RootState>, 'dispatch'> & {
   join(flow: Flow): void;
   /**
    * Dispatches a request to change the cart.
-   * @returns the outcome, once the effect has ended
+   * @returns the outcome, once the effect has ended; where it failed and was tried again, that of the last time
    */
   runCommand(intent: UnknownAction): Promise<Outcome>;
 };

@@ -21,7 +21,7 @@ const OWN_PATH = /\bhref=(?:\{\s*)?["'`]\/|\bhref:\s*["'`]\/|\bfollowLink\([^)]*
 
 /** Matches intent actions: only a command dispatches one, and an effect answers it. A dialog moves its own flow by `…Stepped`. */
 const INTENTS =
-  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened|quoteAccepted|sharePressed|linkWanted|guideAsked|downloadAsked|payAsked|upgradeStarted|activationAsked|migrationStarted)\b/;
+  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|quantitiesRetried|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened|quoteAccepted|sharePressed|linkWanted|guideAsked|downloadAsked|payAsked|upgradeStarted|activationAsked|migrationStarted)\b/;
 
 describe('commands', () => {
   it('alone emit the request events that ask the host page', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
-import { moduleUnwanted, moduleWanted, planChosen, undoPressed } from '../../src/store/slices/cart';
+import { selectTotals } from '../../src/store/selectors/cart';
+import { moduleUnwanted, moduleWanted, planChosen, subpackagesChosen, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { sessionRead } from '../../src/store/slices/session';
 import { openStore } from '../kit/flows';
@@ -127,6 +128,64 @@ describe('a cart that was filled in another currency', () => {
     });
     expect([stateOf(page).currency, Object.keys(stateOf(page).content.lines)]).toEqual(['USD', ['14']]);
     expect(page.writes()).toHaveLength(1);
+  });
+});
+
+const reads = (page: Page) => page.calls.filter(({ name }) => name === 'cart').length;
+const tick = (page: Page, ...codes: readonly string[]) =>
+  page.store.dispatch(subpackagesChosen({ codes, origin: null }));
+
+describe('a sub-package that a member ticks', () => {
+  const plan = wirePlan(1007, {
+    price: '150.00',
+    subpackages: ['one', 'two'].map((name, at) => ({ id: at + 1, code: `sub-${name}`, title: `Sub ${name}` })),
+  });
+
+  /** Opens the page of a member whom the server asks for less than the list prices. */
+  async function pageOfContract(gate: () => Promise<void> = async () => {}) {
+    let selected: unknown = [];
+    const page = await openStore({
+      session: sessionBody(),
+      cart: async () => {
+        const told = selected;
+        if (page.writes().length > 0) await gate();
+        const body = cartBody({ ...plan, selected_subpackages: told }, [wireModule(14)]);
+        return { ...body, totalPrice: '55.00', totalDiscountedPrice: '35.00' };
+      },
+      cartAdd: (options: { readonly body?: unknown } | undefined) => {
+        selected = Reflect.get(Object(options?.body), 'selected_subpackages');
+        return ADDED;
+      },
+    });
+    await holds(() => planOf(page) === 1007);
+    return page;
+  }
+
+  it('has the cart read again, with the totals of the server [PRC-25, CRT-57]', async () => {
+    const page = await pageOfContract();
+    expect(selectTotals(page.store.getState()).totalPrice).toBe(5500);
+    tick(page, 'sub-one');
+    await holds(() => reads(page) === 2 && selectTotals(page.store.getState()).totalPrice === 5500);
+    expect(stateOf(page)).toMatchObject({ notice: null, content: { plan: { selected: ['sub-one'] } } });
+    expect(page.calls.map(({ name }) => name).slice(-2)).toEqual(['cartAdd', 'cart']);
+  });
+
+  it('stays ticked if the cart that was read before does not know of it [PRC-25]', async () => {
+    let answer: (() => void) | undefined;
+    const page = await pageOfContract(() => new Promise<void>((resolve) => void (answer = resolve)));
+    const seen = new Set<string>();
+    tick(page, 'sub-one');
+    await holds(() => answer !== undefined);
+    tick(page, 'sub-one', 'sub-two');
+    const stop = page.store.subscribe(() =>
+      seen.add([stateOf(page).notice, ...(stateOf(page).content.plan?.selected ?? [])].join(' ')),
+    );
+    answer?.();
+    await holds(() => reads(page) === 3);
+    answer?.();
+    await holds(() => stateOf(page).serverTotals?.cart.plan === stateOf(page).content.plan);
+    stop();
+    expect([...seen]).toEqual([' sub-one sub-two']);
   });
 });
 

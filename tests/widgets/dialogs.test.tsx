@@ -5,7 +5,7 @@ import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { mountPage, type Page, type PageOptions } from '../kit/mount';
 import { holds, until } from '../kit/until';
 import { termsBody } from '../kit/migration';
-import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
 const root = () => shadowOf('waybill-dialogs');
@@ -401,6 +401,18 @@ describe('the prompt of the free test drive', () => {
     show(page, { kind: 'trial', isAtPricing: true });
     await dialog('Pick a package first');
     expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'OK']);
+    await answer('OK');
+  });
+});
+
+describe('the free test drive of who holds what is in the cart', () => {
+  it('opens no checkout, and says why [PRC-27]', async () => {
+    const answers = { session: holding(1001, []), cart: cartBody(wirePlan(1001, { modules: [] })) };
+    const page = await mountPage('<waybill-cart></waybill-cart>', { answers });
+    await holds(() => page.store.getState().cart.content.plan !== null);
+    waybill.trial.start();
+    await dialog('This is your current plan.');
+    expect(lead()).toBe('');
     await answer('OK');
   });
 });

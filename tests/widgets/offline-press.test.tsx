@@ -3,6 +3,8 @@ import { waybill } from '../../src/app/public';
 import { all, one, shadowOf } from '../kit/look';
 import { mountPage, type Page } from '../kit/mount';
 import { holds, until } from '../kit/until';
+import { orderBody } from '../kit/upgrade';
+import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 const root = () => shadowOf('waybill-dialogs');
 const dialogs = () => all(root(), 'dialog').length;
@@ -40,6 +42,34 @@ describe('a press that was made offline', () => {
     await holds(() => isIdle(page) && dialogs() === 0);
     network(true);
     await holds(() => isIdle(page));
+    expect(page.writes().length).toBe(1);
+  });
+
+  it.each([
+    ['once the network is back', () => network(true)],
+    [
+      'with “Try again”',
+      () => {
+        isOnline = true;
+        one(root(), 'button', 'Try again').click();
+      },
+    ],
+  ])('goes on to the review of a member who chose a package, %s [PRC-21]', async (_, goOn) => {
+    let cart = cartBody(null);
+    const cartAdd = () => {
+      cart = cartBody(wirePlan(1001));
+      return { status: 200, product: {} };
+    };
+    const page = await mountPage('<waybill-pricing-table></waybill-pricing-table>', {
+      answers: { session: sessionBody(), cart: () => cart, cartAdd, upgradeMessage: orderBody() },
+    });
+    await until(() => one(shadowOf('waybill-pricing-table'), 'button', 'Choose Plan 1001'));
+    await holds(() => page.store.getState().cart.reading === null);
+    network(false);
+    one(shadowOf('waybill-pricing-table'), 'button', 'Choose Plan 1001').click();
+    await until(() => one(root(), 'button', 'Try again'));
+    goOn();
+    await until(() => one(root(), 'dialog', 'Order Plan 1001?'));
     expect(page.writes().length).toBe(1);
   });
 

@@ -4,7 +4,9 @@ import { checkoutDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../state';
 import type { checkoutPressed, trialWanted } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
-import { knownAccount } from './account';
+import type { Outcome } from '../outcome';
+import { selectIsChangePackage } from '../selectors/cart';
+import { cartRead, knownAccount } from './account';
 import { migrateFirst } from './migration';
 import { isAt } from './location';
 import { askPerson } from './ask-person';
@@ -21,21 +23,37 @@ export function goToRegistration(api: Effect, origin: string | null): void {
 }
 
 /**
- * Leads from the saved cart to registration, to the checkout flow or to a refusal. An invalid cart and a read-only account order
- * nothing. A visitor's registration starts the free trial, so the cart must qualify for one. An account on an earlier plan, or
- * billed by a store, migrates first. [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06, MIG-12]
+ * Returns where the saved cart leads, or null once the person was told why it leads nowhere. A read-only account, and a cart that
+ * changes nothing of the subscription, order nothing. A visitor's registration starts the free trial, so the cart must qualify for
+ * one. [NAV-03, PRC-27, ACC-07, ACC-16, ACC-17, TRL-06, docs/decisions/0024]
+ */
+async function wayOn(origin: string | null, api: Effect): Promise<'register' | 'checkout' | null> {
+  const account = await knownAccount(api);
+  const destination = checkoutDestination(account);
+  if (destination === 'register') return (await mayDrive(api, origin)) ? destination : null;
+  if (destination === 'access-denied') {
+    api.extra.navigate('accessDenied', { origin });
+    return null;
+  }
+  const state = api.getState();
+  if (account.isReadOnly) await askPerson(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin);
+  else if (!state.cart.content.plan || selectIsChangePackage(state)) return destination;
+  else await askPerson(api, { kind: 'info', text: { key: 'cart.no_change' } }, origin);
+  return null;
+}
+
+/**
+ * Leads from the saved cart to registration, to the checkout flow or to a refusal. An invalid cart orders nothing. An account on an
+ * earlier plan, or billed by a store, migrates first. [NAV-03, PRC-28, PRC-29, CRT-53, MIG-12]
  */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
   api: Effect,
 ): Promise<void> {
-  const account = await knownAccount(api);
-  const destination = checkoutDestination(account);
-  if (destination === 'register') return (await mayDrive(api, origin)) ? goToRegistration(api, origin) : undefined;
-  if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
-  if (account.isReadOnly)
-    return void (await askPerson(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin));
-  if (hasToMove(account)) return migrateFirst({ kind: 'checkout' }, origin, api);
+  const destination = await wayOn(origin, api);
+  if (!destination) return;
+  if (destination === 'register') return goToRegistration(api, origin);
+  if (hasToMove(api.getState().session.account)) return migrateFirst({ kind: 'checkout' }, origin, api);
   const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
   if (checked.ok) {
     if (await api.extra.flow('checkout', origin)) api.dispatch(checkoutWanted({ origin }));
@@ -45,12 +63,19 @@ export async function goToCheckout(
   await askPerson(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
 }
 
+/** Waits until the cart is known and all that was chosen before is written. */
+const cartSettled = (api: Effect): Promise<void> =>
+  enqueueEdit(api.extra, async () => {
+    await knownAccount(api);
+    await cartRead(api);
+  });
+
 /** A press on the button that moves on: once all that was chosen before is written. */
 export async function checkOutEffect(
   pressed: ReturnType<typeof checkoutPressed>['payload'],
   api: Effect,
 ): Promise<void> {
-  await enqueueEdit(api.extra, () => Promise.resolve());
+  await cartSettled(api);
   await goToCheckout(pressed, api);
 }
 
@@ -66,10 +91,17 @@ async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
   return false;
 }
 
-/** The free test drive begins where checkout does, for a visitor with registration. [TRL-02, TRL-06] */
+/**
+ * The free test drive begins where checkout does: for a visitor with registration, for a member with the checkout, for which the
+ * command asks the host page. [TRL-02, TRL-06]
+ */
 export async function startTrialEffect(
   { origin }: ReturnType<typeof trialWanted>['payload'],
   api: Effect,
-): Promise<void> {
-  if (await mayDrive(api, origin)) await goToCheckout({ origin }, api);
+): Promise<Outcome> {
+  await cartSettled(api);
+  const destination = (await mayDrive(api, origin)) ? await wayOn(origin, api) : null;
+  if (destination === 'checkout') return 'to-checkout';
+  if (destination === 'register') goToRegistration(api, origin);
+  return destination ? 'done' : 'canceled';
 }

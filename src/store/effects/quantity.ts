@@ -4,7 +4,7 @@ import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
-import { appendQuantity, quantitiesTaken } from '../slices/quantities';
+import { appendQuantity, quantitiesRetried, quantitiesTaken } from '../slices/quantities';
 import { isMember, knownAccount } from './account';
 import { putModule } from './module';
 import { flushDebounce, enqueueEdit, debounceEdit } from './edit-queue';
@@ -86,6 +86,11 @@ export async function resendQuantities(api: Effect): Promise<void> {
  * @param isAgain true on a later page: a visitor's cart then shows quantities that the server may not know
  */
 async function write(entries: readonly Quantity[], origin: string | null, api: Effect, isAgain = false): Promise<void> {
+  /** Returns the API of a write of these items, whose “Try again” is about all that the burst chose of them. */
+  const writing = (isTried: (id: number) => boolean): Effect => {
+    const tried = { entries: entries.filter(({ id }) => isTried(id)), burst: entries, origin };
+    return { ...api, ...(api.pressed && { pressed: quantitiesRetried(tried) }) };
+  };
   const isHeld = (id: number): boolean => {
     const { plan, lines } = api.getState().cart.content;
     return plan?.id === id || lines[id] !== undefined;
@@ -93,7 +98,12 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   try {
     for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
       // After several presses on a new item, the first one adds it.
-      if (!isHeld(id)) await putModule({ id, origin }, api, quantity);
+      if (!isHeld(id))
+        await putModule(
+          { id, origin },
+          writing((tried) => tried === id),
+          quantity,
+        );
     }
   } finally {
     api.dispatch(quantitiesTaken(entries));
@@ -107,7 +117,7 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   if (!first) return;
   const kind = first.id === content.plan?.id ? ('plan' as const) : ('module' as const);
   const target = changed.length === 1 ? { kind, id: first.id } : { kind: 'cart' as const, id: 0 };
-  await saveOptimistically(api, { cart: after, target, origin }, () =>
+  await saveOptimistically(writing(isHeld), { cart: after, target, origin }, () =>
     sendAdd(api, { kind, id: first.id, entries: changed, origin }),
   );
 }

@@ -1,5 +1,6 @@
 import { emptiesCart, type Reply } from '../../api/reply';
 import type { CartReply } from '../../contract/cart';
+import { sameCodes } from '../../domain/codes/same-codes';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
 import { withPlan } from '../../domain/cart/choose-plan';
@@ -52,9 +53,14 @@ export async function fetchServerCart(api: Effect): Promise<ServerCart> {
  * nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
  */
 export async function refetchCart(api: Effect, options: Reread = {}): Promise<void> {
+  const selected = (): readonly string[] | undefined => api.getState().cart.content.plan?.selected;
+  const before = selected();
   const read = await fetchServerCart(api);
-  if (read === 'missing' || read === 'broken') api.dispatch(cartEmptied());
-  else if (read !== 'unknown') showServerCart(read, api, options);
+  if (read === 'missing' || read === 'broken') return void api.dispatch(cartEmptied());
+  if (read === 'unknown') return;
+  // Sub-packages that were chosen meanwhile are shown before they are sent, so the reply cannot know them.
+  const isLater = !sameCodes(selected(), before);
+  showServerCart(isLater ? { ...read, tellsSelected: false } : read, api, options);
 }
 
 /** Returns the notice for a change that the server made by itself, with the former cart if Undo can restore it. [CRT-55, CRT-56] */

@@ -30,8 +30,8 @@ export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect)
       keep(api);
     }
     const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected, origin });
-    if (sent === 'saved' || sent === 'gone') return;
-    await showFailure(api, sent, origin);
+    if (sent !== 'saved' && sent !== 'gone') await showFailure(api, sent, origin);
+    // A new choice makes a new package, to which the totals of the last read do not belong.
     if (isMember(account)) await refetchCart(api);
   });
 }

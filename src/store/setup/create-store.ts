@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Outcome } from '../outcome';
 import type { Ports } from '../ports';
-import { reducer, slices, type AppDispatch, type AppStore, type Ended, type Flow, type RootState } from '../state';
+import { reducer, slices, type AppDispatch, type AppStore, type Flow, type RootState, type Runs } from '../state';
 import { guarded, showError } from './guard';
 import { startListeners } from './listeners';
 
@@ -24,13 +24,24 @@ export function createStore(ports: Ports): AppStore {
     reported.add(text);
   };
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports, onError });
-  const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
-  const ended: Ended = (intent, outcome) => {
-    waiting.get(intent)?.(outcome);
-    waiting.delete(intent);
+  const waiting = new Map<UnknownAction, { readonly resolve: (outcome: Outcome) => void; running: number }>();
+  const runs: Runs = {
+    begun(intent) {
+      const caller = waiting.get(intent);
+      if (caller) caller.running += 1;
+    },
+    ended(intent, outcome) {
+      const caller = waiting.get(intent);
+      if (!caller) return;
+      caller.running -= 1;
+      // “Try again” dispatches the intent once more before its failed effect has ended. The caller hears what became of that.
+      if (caller.running > 0) return;
+      waiting.delete(intent);
+      caller.resolve(outcome);
+    },
   };
-  const on = guarded(listeners.startListening, ended);
-  startListeners(on, ended);
+  const on = guarded(listeners.startListening, runs);
+  startListeners(on, runs);
   const store = configureStore({
     reducer,
     devTools: false,
@@ -59,7 +70,7 @@ export function createStore(ports: Ports): AppStore {
     },
     runCommand: (intent: UnknownAction) =>
       new Promise<Outcome>((resolve) => {
-        waiting.set(intent, resolve);
+        waiting.set(intent, { resolve, running: 0 });
         store.dispatch(intent);
       }),
   });

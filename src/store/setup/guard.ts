@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Effect, Ended, StartListening } from '../state';
+import type { Effect, Runs, StartListening } from '../state';
 
 /** Loads the cart's effects: one chunk, with the first press. */
 export const loadEffects = () => import('../effects');
@@ -20,16 +20,16 @@ type Options = Parameters<StartListening>[0];
 /**
  * Wraps `startListening`, so that an effect that throws is reported to the host page and the person. Each effect releases what it
  * holds by itself (`finally`).
- * @param ended receives the outcome of an effect that threw
+ * @param runs hears the outcome of an effect that threw
  */
-export function guarded(start: StartListening, ended: Ended): StartListening {
+export function guarded(start: StartListening, runs: Runs): StartListening {
   const guard =
     (effect: Options['effect']): Options['effect'] =>
     async (action, api) => {
       try {
         await effect(action, api);
       } catch (error) {
-        ended(action, 'failed');
+        runs.ended(action, 'failed');
         const origin = originOf(action);
         await showError(error, origin, api);
       }

@@ -2,7 +2,7 @@ import { isAnyOf, type ActionCreatorWithPayload, type UnknownAction } from '@red
 import { endsSession } from '../../domain/errors/failure';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Outcome } from '../outcome';
-import type { Effect, Ended, StartListening } from '../state';
+import type { Effect, Runs, StartListening } from '../state';
 import { loadEffects, originOf } from './guard';
 import {
   forgetCartOfOthers,
@@ -16,6 +16,7 @@ import { forgetPick, keptPicks } from '../kit/kept-picks';
 import { mayCount } from '../../domain/analytics/consent';
 import { eventTracked } from '../slices/analytics';
 import { cycleChosen, editionChosen } from '../slices/preferences';
+import { quantitiesRetried, retriedQuantities } from '../slices/quantities';
 import { readFailed } from '../slices/reads';
 import { sessionRead, upgradeFinished } from '../slices/session';
 
@@ -37,7 +38,7 @@ const reading =
  * Registers the effects (listeners) of the store. The chunk with the cart's rules, dialogs and writes loads with the first such
  * action; if that fails, the loader offers a retry and the action runs after it.
  */
-export function startListeners(on: StartListening, ended: Ended): void {
+export function startListeners(on: StartListening, runs: Runs): void {
   const answer = <P>(
     actionCreator: ActionCreatorWithPayload<P>,
     choose: (edits: Edits) => (payload: P, api: Effect) => Promise<Outcome | void>,
@@ -46,9 +47,10 @@ export function startListeners(on: StartListening, ended: Ended): void {
     on({
       actionCreator,
       effect: async (action, api) => {
+        runs.begun(action);
         const edits = await api.extra.load(loadEffects, originOf(action), retry);
         const outcome = edits ? await choose(edits)(action.payload, { ...api, pressed: action }) : 'failed';
-        if (outcome) ended(action, outcome);
+        if (outcome) runs.ended(action, outcome);
       },
     });
 
@@ -59,11 +61,12 @@ export function startListeners(on: StartListening, ended: Ended): void {
     on({
       actionCreator,
       effect: async (action, api) => {
+        runs.begun(action);
         const pick = persistPick(action.payload, api);
         const edits = await api.extra.load(loadEffects, originOf(action));
         try {
-          if (edits) ended(action, await choose(edits)(action.payload, { ...api, pressed: action, pick }));
-          else ended(action, 'failed');
+          if (edits) runs.ended(action, await choose(edits)(action.payload, { ...api, pressed: action, pick }));
+          else runs.ended(action, 'failed');
         } finally {
           // Without its code the pick waits for the next page.
           if (edits) forgetPick(pick.key, api.extra);
@@ -91,6 +94,14 @@ export function startListeners(on: StartListening, ended: Ended): void {
   answerPick(cart.moduleWanted, (edits) => edits.addModuleEffect);
   on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => persistPending(payload.entries, api) });
   answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
+  on({
+    actionCreator: quantitiesRetried,
+    // At once, because the edit of what was chosen later begins with the answer of the dialog.
+    effect: ({ payload }, api) => {
+      const entries = retriedQuantities(api.getState().quantities, payload);
+      if (entries.length > 0) api.dispatch(cart.quantitiesChosen({ entries, origin: payload.origin }));
+    },
+  });
   answer(cart.moduleUnwanted, (edits) => edits.removeModuleEffect);
   answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
   answer(cart.clearPressed, (edits) => edits.clearCartEffect);

@@ -16,9 +16,15 @@ export type DialogKind =
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
   | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
   /** `link` is the site that the dialog offers to open. */
-  | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText; readonly link?: string | undefined }
-  /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”; `isUnsent` tries
-   * it again once the network is back. */
+  | {
+      readonly kind: 'info';
+      readonly title?: DialogText;
+      readonly text: DialogText;
+      readonly link?: string | undefined;
+    }
+  /** `message` is the server's own message, shown as it is; `again` is the press that failed, for “Try again”, which
+   * dispatches it with the answer, so that whoever waits for the press hears of it; `isUnsent` tries it again once the network is
+   * back. */
   | {
       readonly kind: 'error';
       readonly title?: DialogText;

@@ -78,8 +78,8 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
       <Dialog
         width="message"
         status="info"
-        title={say(dialog.title)}
-        lead={say(dialog.text)}
+        title={say(dialog.title ?? dialog.text)}
+        lead={dialog.title && say(dialog.text)}
         onCancel={onCancel}
         leave={dialog.link ? t('common.close') : ok}
         onLeave={onOk}
