@@ -30,7 +30,7 @@ const REFUSED: ReadonlySet<IgnoredReason> = new Set<IgnoredReason>(['not-for-sal
 
 /**
  * Applies a write to a cart with every confirmation given, as the server does.
- * @param held the held cart, which an empty cart starts from
+ * @param held the held cart, which an empty cart starts from and which comes with its package
  */
 export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, held: Cart | null = null): Cart {
   const who = { isLegacyAccount: false, authenticated: false, held: modulesHeld(held) };
@@ -46,7 +46,7 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
   if (proposal.kind === 'ignored' && REFUSED.has(proposal.reason)) return cart;
   const after =
     proposal.kind === 'confirm'
-      ? acceptProposal(proposal.held, proposal.confirmation, catalogue)
+      ? acceptProposal(proposal.held, proposal.confirmation, catalogue, held)
       : proposal.kind === 'apply'
         ? proposal.cart
         : cart;

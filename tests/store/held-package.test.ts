@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { planChosen } from '../../src/store/slices/cart';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { failure } from '../kit/page-of-store';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
+import { cartBody, holding, wireModule, wirePlan } from '../kit/wire';
+
+interface Kept {
+  readonly plan: number | null;
+  readonly loose: readonly number[];
+}
+
+const [PLAN, OTHER] = [1001, 1002];
+const BUNDLED = [1, 2];
+/** What the member holds: the package with the add-on 14. */
+const HELD: Kept = { plan: PLAN, loose: [14] };
+const missing = failure('status', { status: 404, ownStatus: 404, httpStatus: 404, fromJson: true });
+const origin = null;
+
+/** Creates a server that keeps a subscriber's cart. An empty cart begins with what is held, which comes with its package too. */
+function serverOf(begins: Kept | null) {
+  let cart = begins;
+  const added = { status: 200, tracking_id: 'track-1', product: {} };
+  return {
+    cart: () => {
+      if (!cart) return missing;
+      const bundled = cart.plan === null ? [] : BUNDLED.map((id) => wireModule(id, { bundled: 1 }));
+      const loose = cart.loose.map((id) => wireModule(id));
+      return cartBody(cart.plan === null ? null : wirePlan(cart.plan), [...bundled, ...loose]);
+    },
+    cartAdd: ({ body }: { readonly body?: unknown } = {}) => {
+      const { id, module } = body as { readonly id: number; readonly module: number };
+      if (module) cart = { ...(cart ?? HELD), loose: [...new Set([...(cart ?? HELD).loose, id])] };
+      else if (cart?.plan !== id) cart = id === HELD.plan ? HELD : { plan: id, loose: [] };
+      return added;
+    },
+    cartRemove: ({ body }: { readonly body?: unknown } = {}) => {
+      const { id } = body as { readonly id: number };
+      const { plan, loose }: Kept = cart ?? { plan: null, loose: [] };
+      cart = plan === id ? { plan: null, loose } : { plan, loose: loose.filter((one) => one !== id) };
+      if (cart.plan === null && cart.loose.length === 0) cart = null;
+      return { status: 200 };
+    },
+  };
+}
+
+/** Opens the page of a member who holds the package with the add-on 14, and whose cart the server keeps. */
+async function subscriber(begins: Kept | null, more: object = {}) {
+  const page = await openStore({ session: holding(PLAN, [...BUNDLED, 14], more), ...serverOf(begins) });
+  await holds(() => page.store.getState().cart.reading !== 'now');
+  return page;
+}
+
+type Page = Awaited<ReturnType<typeof subscriber>>;
+
+const contentOf = ({ store }: Page) => {
+  const { plan, lines } = store.getState().cart.content;
+  return { plan: plan?.id ?? null, lines: Object.keys(lines).map(Number) };
+};
+const WHOLE = { plan: PLAN, lines: [1, 2, 14] };
+const isIdle = ({ store }: Page) => store.getState().cart.busy === null;
+
+async function agree({ store }: Page) {
+  await holds(() => store.getState().dialogs.queue.length > 0);
+  store.dispatch(dialogAnswered({ id: store.getState().dialogs.queue[0]?.id ?? '', answer: 'ok' }));
+}
+
+describe('a canceled member who chooses the held package again', () => {
+  it.each([
+    ['an empty cart', null],
+    ['another package', { plan: OTHER, loose: [] }],
+  ])('gets all that is held into the cart, shown at once, over %s [REV-64, CRT-15]', async (_, begins) => {
+    const page = await subscriber(begins, { is_subscription_canceled: 1 });
+    const shown: unknown[] = [];
+    page.store.dispatch(planChosen({ planId: PLAN, from: 'action', origin }));
+    if (begins) await agree(page);
+    await holds(() => {
+      if (page.writes().length === 1) shown.push(contentOf(page));
+      return shown.length > 0 && isIdle(page);
+    });
+    expect([shown[0], contentOf(page)]).toEqual([WHOLE, WHOLE]);
+    expect(page.store.getState().cart.notice).toBe(begins ? 'replaced' : null);
+  });
+});
