@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planChosen } from '../../src/store/slices/cart';
+import { clearPressed, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { failure } from '../kit/page-of-store';
 import { openStore } from '../kit/flows';
@@ -81,5 +81,28 @@ describe('a canceled member who chooses the held package again', () => {
     });
     expect([shown[0], contentOf(page)]).toEqual([WHOLE, WHOLE]);
     expect(page.store.getState().cart.notice).toBe(begins ? 'replaced' : null);
+  });
+});
+
+describe('Undo gives a subscriber exactly the cart of before', () => {
+  it.each([
+    ['the held package without the held add-on', 'is removed', planUnwanted, { plan: PLAN, loose: [] }],
+    ['the held package without the held add-on', 'is cleared', clearPressed, { plan: PLAN, loose: [] }],
+    ['the held package with another add-on', 'is cleared', clearPressed, { plan: PLAN, loose: [11] }],
+    ['a custom solution of another add-on', 'is cleared', clearPressed, { plan: null, loose: [11] }],
+    ['a custom solution of the held add-on', 'is cleared', clearPressed, { plan: null, loose: [14] }],
+    ['another package', 'is cleared', clearPressed, { plan: OTHER, loose: [14] }],
+  ] as const)('%s that %s [REV-55, REV-56]', async (_, __, press, begins) => {
+    const page = await subscriber(begins);
+    const before = contentOf(page);
+    page.store.dispatch(press({ origin }));
+    if (press === clearPressed) await agree(page);
+    await holds(() => page.store.getState().cart.former !== null && isIdle(page));
+    expect(contentOf(page)).not.toEqual(before);
+    page.store.dispatch(undoPressed({ origin }));
+    await holds(() => page.store.getState().cart.former === null && isIdle(page));
+    await holds(() => page.calls.at(-1)?.name === 'cart');
+    expect(contentOf(page)).toEqual(before);
+    expect(page.store.getState().cart.notice).toBeNull();
   });
 });
