@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { selectIsChangePackage } from '../../src/store/selectors/cart';
 import { clearPressed, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { failure } from '../kit/page-of-store';
-import { openStore } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
 import { holds } from '../kit/until';
 import { cartBody, holding, wireModule, wirePlan } from '../kit/wire';
 
@@ -81,6 +82,35 @@ describe('a canceled member who chooses the held package again', () => {
     });
     expect([shown[0], contentOf(page)]).toEqual([WHOLE, WHOLE]);
     expect(page.store.getState().cart.notice).toBe(begins ? 'replaced' : null);
+  });
+});
+
+describe('a subscriber who picked the held package while signed out', () => {
+  it.each([
+    ['changes nothing with the package alone', null, {}, [], { plan: null, lines: [] }],
+    ['gets the add-on on top of all that is held', null, { 11: 0 }, [11], { plan: PLAN, lines: [1, 2, 11, 14] }],
+    [
+      'gets all that is held beside a custom solution',
+      { plan: null, loose: [12] },
+      { 11: 0 },
+      [PLAN, 11, 12],
+      { plan: PLAN, lines: [1, 2, 11, 12, 14] },
+    ],
+  ] as const)('%s, at sign-in and without a question [CRT-65, REV-55]', async (_, begins, addOns, sent, content) => {
+    const page = await openStore({ session: undefined, ...serverOf(begins) });
+    page.kept.set('temporary_cart', {
+      id: PLAN,
+      tracking_id: 'track-visitor',
+      bundled: 1,
+      add_ons: { 1: 1, 2: 1, ...addOns },
+      sub_packages: [],
+    });
+    signIn(page, holding(PLAN, [...BUNDLED, 14]));
+    await holds(() => page.kept.has('merged') && !page.kept.has('merge') && isIdle(page));
+    await holds(() => JSON.stringify(contentOf(page)) === JSON.stringify(content));
+    expect(page.writes().map(({ options }) => Reflect.get(Object(options?.body), 'id'))).toEqual(sent);
+    expect(page.store.getState().dialogs.queue).toEqual([]);
+    expect(selectIsChangePackage(page.store.getState())).toBe(content.lines.length > 0);
   });
 });
 
