@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote';
 import { selectIsChangePackage } from '../../src/store/selectors/cart';
 import { clearPressed, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { failure } from '../kit/page-of-store';
 import { openStore, signIn } from '../kit/flows';
 import { holds } from '../kit/until';
-import { cartBody, holding, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, wireModule, wirePlan } from '../kit/wire';
 
 interface Kept {
   readonly plan: number | null;
@@ -133,6 +134,40 @@ describe('Undo gives a subscriber exactly the cart of before', () => {
     await holds(() => page.store.getState().cart.former === null && isIdle(page));
     await holds(() => page.calls.at(-1)?.name === 'cart');
     expect(contentOf(page)).toEqual(before);
+    expect(page.store.getState().cart.notice).toBeNull();
+  });
+});
+
+describe('a subscriber with an empty cart who opens a shared quote', () => {
+  const quoted = (plan: number | null, ...modules: readonly number[]) => ({
+    status: 200,
+    currency: 'USD',
+    data: { plan: plan && { id: plan, quantity: 1 }, modules: modules.map((id) => ({ id, quantity: 1 })) },
+  });
+
+  it.each([
+    ['of the held package gets no more than was quoted', quoted(PLAN), { plan: PLAN, lines: [1, 2] }, 'quote_used'],
+    ['of another package gets that', quoted(OTHER, 11), { plan: OTHER, lines: [1, 2, 11] }, 'quote_used'],
+    [
+      'of an add-on gets it on top of all that is held, and is told so',
+      quoted(null, 11),
+      { plan: PLAN, lines: [1, 2, 11, 14] },
+      'quote_on_top',
+    ],
+  ])('%s [REV-43, REV-55]', async (_, quoteCart, content, text) => {
+    const platforms = { status: 200, data: [] };
+    const page = await openStore({
+      session: holding(PLAN, [...BUNDLED, 14]),
+      quoteCart,
+      platforms,
+      products: bundlesBody(),
+      ...serverOf(null),
+    });
+    page.store.join(openQuoteFlow);
+    page.store.dispatch(quoteFollowed('a'.repeat(32)));
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'success', text: { key: `dialogs.${text}` } });
+    expect(contentOf(page)).toEqual(content);
     expect(page.store.getState().cart.notice).toBeNull();
   });
 });
