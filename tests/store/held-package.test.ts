@@ -138,13 +138,13 @@ describe('Undo gives a subscriber exactly the cart of before', () => {
   });
 });
 
-describe('a subscriber with an empty cart who opens a shared quote', () => {
-  const quoted = (plan: number | null, ...modules: readonly number[]) => ({
-    status: 200,
-    currency: 'USD',
-    data: { plan: plan && { id: plan, quantity: 1 }, modules: modules.map((id) => ({ id, quantity: 1 })) },
-  });
+const quoted = (plan: number | null, ...modules: readonly number[]) => ({
+  status: 200,
+  currency: 'USD',
+  data: { plan: plan && { id: plan, quantity: 1 }, modules: modules.map((id) => ({ id, quantity: 1 })) },
+});
 
+describe('a subscriber with an empty cart who opens a shared quote', () => {
   it.each([
     ['of the held package gets no more than was quoted', quoted(PLAN), { plan: PLAN, lines: [1, 2] }, 'quote_used'],
     ['of another package gets that', quoted(OTHER, 11), { plan: OTHER, lines: [1, 2, 11] }, 'quote_used'],

@@ -104,10 +104,11 @@ function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue
  * Tells whether the merge begins with what is held, which has to be known then: add-ons on top of an empty cart would become a
  * cart of their own without the held package, and the held package itself would come without its add-ons.
  */
-function beginsWithHeld(base: Cart, { accepted, declined }: Merge, account: Account): boolean {
+function beginsWithHeld(base: Cart, merged: Merge, account: Account): boolean {
   const held = inForce(account)?.planId;
-  if (held === undefined || accepted === base) return false;
-  return (!base.plan && accepted === declined) || (accepted.plan?.id === held && base.plan?.id !== held);
+  const { plan } = merged.accepted;
+  if (held === undefined || merged.accepted === base) return false;
+  return (!base.plan && merged.accepted === merged.declined) || (plan?.id === held && base.plan?.id !== held);
 }
 
 async function merge(account: Account, api: Effect): Promise<void> {

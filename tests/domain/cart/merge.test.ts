@@ -40,6 +40,8 @@ const content = ({ plan, lines }: Cart) => ({
 const holding = (quantity: number) =>
   withQuantities(aCart({ plan: customPlan, extra: [metered] }), [{ id: 5, quantity }]);
 
+const whole = (cart: Cart) => ({ ...content(cart), fleet: cart.plan?.quantity, selected: cart.plan?.selected });
+
 describe('merging a visitor’s cart into a member’s', () => {
   it('moves all of it into an empty one without a question [CRT-65]', () => {
     const { accepted, question } = merge(emptyCart, visitorCart);
@@ -141,7 +143,6 @@ describe('merging a visitor’s cart into a member’s', () => {
     const picked = (fleet: number, ...extra: readonly (typeof loose)[]) =>
       withQuantities(aCart({ plan: counted, bundled: [bundled], extra }), [{ id: 1001, quantity: fleet }]);
     const merged = (held: Cart, chosen: Cart, who = account) => proposeMerge(held, chosen, shop, who);
-    const whole = (cart: Cart) => ({ ...content(cart), fleet: cart.plan?.quantity, selected: cart.plan?.selected });
     const HELD = { plan: 1001, bundled: [1], loose: [6], fleet: 20, selected: ['sub-one'] };
 
     it('changes nothing with the package alone [CRT-65, REV-55]', () => {
