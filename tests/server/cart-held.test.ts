@@ -65,6 +65,21 @@ describe('the cart of a subscriber', () => {
     expect((await me.cart())?.plan?.id).toBe(OTHER_PACKAGE);
   });
 
+  it('is the subscription again when the held package is chosen over another one [REV-55, REV-64, CRT-15]', async () => {
+    const me = await member('member');
+    await me.pay();
+    await me.put(PACKAGE, 0, { entries: [{ id: PACKAGE, quantity: 25 }] });
+    await me.put(METERED, 1, { entries: [{ id: METERED, quantity: 3 }] });
+    expect((await me.checkout()).body.status).toBe(200);
+    time.pass(60_000);
+    await me.put(OTHER_PACKAGE, 0);
+    expect((await me.cart())?.plan?.id).toBe(OTHER_PACKAGE);
+    await me.put(PACKAGE, 0);
+    const [cart, account] = [await me.cart(), await me.account()];
+    expect([cart?.plan?.id, cart?.plan?.quantity, cart?.lines[METERED]?.quantity]).toEqual([PACKAGE, 25, 3]);
+    expect(cart && account && isChangePackage(cart, account)).toBe(false);
+  });
+
   it.each(['member', 'expired', 'legacy', 'trial'])('starts empty for %s [CRT-28]', async (name) => {
     const me = await member(name);
     await me.put(FREE_STANDING, 1);

@@ -57,7 +57,7 @@ const propose = (
 
 /**
  * Applies the page's own cart rules to the server's cart, with every question confirmed. [CRT-01 … CRT-32]
- * @param held the initial content of an empty cart
+ * @param held the initial content of an empty cart, which comes with its package over another one too
  */
 export function applyChange(
   cart: Cart,
@@ -71,7 +71,7 @@ export function applyChange(
     case 'apply':
       return { kind: 'done', cart: proposal.cart };
     case 'confirm':
-      return { kind: 'done', cart: acceptProposal(proposal.held, proposal.confirmation, catalogue) };
+      return { kind: 'done', cart: acceptProposal(proposal.held, proposal.confirmation, catalogue, held) };
     case 'refused':
       return { kind: 'refused' };
     case 'ignored':

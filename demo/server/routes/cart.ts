@@ -1,10 +1,8 @@
-import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
+import { MAX_QUANTITY, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { fromContent, EMPTY_CONTENT, toContent, type CartContent } from '../model/content';
-import { startingCart } from '../../../src/domain/cart/held';
-import { sameContent } from '../../../src/domain/cart/same-content';
-import { selectSubpackages } from '../../../src/domain/cart/subpackage';
+import { withSizes } from '../../../src/domain/cart/with-sizes';
 import { answerUnsold } from '../cart/not-sold';
 import { initialContent } from '../cart/initial-content';
 import { applyChange, isRemoval, type Change } from '../cart/rules';
@@ -61,11 +59,9 @@ export function cartRoutes(deps: Deps, refuseVisitor: RefuseVisitor): Hono<Env> 
         const before = fromContent(content, catalogue);
         const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
         if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
-        const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
-        const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
-        // The change adds nothing to what is already held.
-        const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
-        return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
+        const selected = 'selected' in wish ? wish.selected : undefined;
+        const after = withSizes(before, outcome.cart, { entries, selected }, held);
+        return { content: after && toContent(after), result: outcome.kind };
       });
     };
     // The member's lock serializes this change with an order of the same cart.

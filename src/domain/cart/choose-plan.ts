@@ -27,6 +27,13 @@ export function withPlan(plan: Plan, catalogue: Modules): Cart {
 }
 
 /**
+ * Returns the cart of a chosen plan. The plan that the account holds comes as it is held, because to choose it again is to keep
+ * it. [REV-55, REV-64]
+ */
+export const chosenCart = (plan: Plan, catalogue: Modules, held: Cart | null): Cart =>
+  held?.plan?.id === plan.id ? held : withPlan(plan, catalogue);
+
+/**
  * Proposes to choose a plan. The plan that the account holds comes with its held add-ons. [CRT-06, CRT-15, CRT-17, CRT-26,
  * PRC-23]
  */
@@ -50,5 +57,5 @@ export function proposeChoosePlan(
   });
   if (isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
   if (cart.plan) return { kind: 'confirm', confirmation: confirmation('package-replaced'), held: cart };
-  return { kind: 'apply', cart: held?.plan?.id === id ? held : withPlan(plan, catalogue) };
+  return { kind: 'apply', cart: chosenCart(plan, catalogue, held) };
 }

@@ -4,7 +4,7 @@ import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
 import { inForce } from '../subscription/in-force';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
-import { withPlan } from './choose-plan';
+import { chosenCart } from './choose-plan';
 import { missingDependencies } from './closure';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { elsewhereIn, isForSale } from './for-sale';
@@ -68,13 +68,19 @@ function packageOf({ plan: as }: Cart, { plans }: Catalogue, account: Account): 
   return plan && isPlanForSale(plan) && mayChoose(account, plan) ? { plan, as } : null;
 }
 
-/** Builds a new cart of the package with its fleet and sub-packages, and adds the add-ons of other carts. */
-const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue, own: Cart | null): Cart =>
-  selectSubpackages(withAddOnsOf(withQuantities(withPlan(plan, catalogue), [as]), others, catalogue, own), as.selected);
-
 /** Takes the larger fleet if both carts hold the same package. */
-const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
+const withLargerFleet = (cart: Cart, plan: CartPlan | null): Cart =>
   plan ? withQuantities(cart, [{ id: plan.id, quantity: Math.max(plan.quantity, cart.plan?.quantity ?? 0) }]) : cart;
+
+/**
+ * Builds a new cart of the package with its fleet and sub-packages, and adds the add-ons of other carts. The package that the
+ * account holds comes with all that is held, and in the larger fleet.
+ */
+function withPackage({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue, own: Cart | null): Cart {
+  const base = chosenCart(plan, catalogue, own);
+  if (base === own) return withLargerFleet(withAddOnsOf(base, others, catalogue, own), as);
+  return selectSubpackages(withAddOnsOf(withQuantities(base, [as]), others, catalogue, own), as.selected);
+}
 
 const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['target']): CartConfirmation => ({
   type,
@@ -88,18 +94,20 @@ const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['
 /**
  * Merges the visitor's cart into the member's cart. The visitor's package wins, after a confirmation if it replaces another;
  * add-ons are united with their dependencies, each in the larger quantity. A package that is already in force changes
- * nothing, and what an external site sells is left out. The merge is idempotent. [MKT-15, CRT-01, CRT-15, CRT-17, CRT-65]
+ * nothing and comes with what is held; what an external site sells is left out. The merge is idempotent. [MKT-15, CRT-01, CRT-15, CRT-17, CRT-65]
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
   // Add-ons extend the held subscription; if there are none, it stays untouched.
   const own = heldCart(account, catalogue);
   const begun = startingCart(member, own);
-  const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue, own), visitor);
+  const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue, own), visitor.plan);
   const declined = sameContent(united, begun) ? member : united;
   const chosen = packageOf(visitor, catalogue, account);
   const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
-  const stays = held && [held.id, inForce(account)?.planId].includes(chosen?.plan.id);
+  const isInForce = chosen !== null && inForce(account)?.planId === chosen.plan.id;
+  // An empty cart keeps the package in force anyway, unless it is canceled: then an order takes it up again.
+  const stays = held ? isInForce || held.id === chosen?.plan.id : isInForce && !member.plan && !account.isCanceled;
   const taken = stays ? null : chosen;
   const accepted = taken ? withPackage(taken, [member, visitor], catalogue, own) : declined;
   const elsewhere = [...new Set([...elsewhereIn(visitor, catalogue), ...elsewhereIn(member, catalogue)])];

@@ -5,12 +5,12 @@ import { isCustomSolution } from '../catalogue/custom-solution';
 import { acceptProposal } from './decide';
 import { isForSale } from './for-sale';
 import { modulesHeld } from './held';
-import { changedQuantities, withQuantities, type Quantity } from './quantity';
+import { changedQuantities, type Quantity } from './quantity';
 import { proposeRemoveModule } from './remove-module';
 import { proposeRemovePlan } from './remove-plan';
 import { sameCodes } from '../codes/same-codes';
-import { selectSubpackages } from './subpackage';
 import type { Cart, CartLine, IgnoredReason } from './types';
+import { withSizes } from './with-sizes';
 
 /** One write to the server's cart. */
 export type CartWrite =
@@ -30,7 +30,7 @@ const REFUSED: ReadonlySet<IgnoredReason> = new Set<IgnoredReason>(['not-for-sal
 
 /**
  * Applies a write to a cart with every confirmation given, as the server does.
- * @param held the held cart, which an empty cart starts from
+ * @param held the held cart, which an empty cart starts from and which comes with its package
  */
 export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, held: Cart | null = null): Cart {
   const who = { isLegacyAccount: false, authenticated: false, held: modulesHeld(held) };
@@ -44,17 +44,21 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
   const proposal = propose();
   // The server refuses the whole write, so its quantities are ignored too.
   if (proposal.kind === 'ignored' && REFUSED.has(proposal.reason)) return cart;
-  const after =
+  const changed =
     proposal.kind === 'confirm'
-      ? acceptProposal(proposal.held, proposal.confirmation, catalogue)
+      ? acceptProposal(proposal.held, proposal.confirmation, catalogue, held)
       : proposal.kind === 'apply'
         ? proposal.cart
-        : cart;
-  const counted = write.entries ? withQuantities(after, write.entries) : after;
-  return write.kind === 'add-plan' && write.selected ? selectSubpackages(counted, write.selected) : counted;
+        : null;
+  if (write.kind === 'remove') return changed ?? cart;
+  return withSizes(cart, changed, write, held) ?? cart;
 }
 
 const bundleOf = ({ plan }: Cart): number | null => (plan && !isCustomSolution(plan) ? plan.id : null);
+
+/** Returns the add-ons that can be removed, also those that are no longer for sale. */
+const addOns = ({ lines }: Cart): readonly CartLine[] =>
+  Object.values(lines).filter(({ module, bundled }) => !bundled && !module.isDefault);
 
 const loose = ({ lines }: Cart): readonly CartLine[] =>
   Object.values(lines).filter(({ module, bundled }) => !bundled && isForSale(module));
@@ -65,6 +69,7 @@ const isMetered = (line: CartLine | undefined): boolean =>
 /**
  * Diffs two carts into the fewest writes that turn one into the other. Equal carts need none, so an interrupted sequence
  * resumes by diffing again. It skips items that are no longer for sale.
+ * @param held the held cart; what of it comes along with a write and is not in `to` is removed again
  */
 export function writesBetween(
   from: Cart,
@@ -82,20 +87,24 @@ export function writesBetween(
     if (!cart.lines[id])
       tell({ kind: 'add-module', id, entries: module.pricingType === 'USAGE' ? [{ id, quantity }] : [] });
   };
+  const addAll = (): void => loose(to).forEach(add);
+  /** Tells whether a removal leaves a cart empty that should not be: it would begin with what is held again. */
+  const empties = (id: number): boolean =>
+    held !== null && to.plan !== null && afterWrite(cart, { kind: 'remove', id }, catalogue, held).plan === null;
+  const remove = (id: number): void => {
+    if (empties(id)) addAll();
+    tell({ kind: 'remove', id });
+  };
 
   const bundle = bundleOf(to);
-  // The server adds the held subscription with the first add-on, even if its package is no longer for sale.
-  const first = !from.plan && held && bundleOf(held) === bundle && loose(to).find((one) => !held.lines[one.module.id]);
-  if (first) add(first);
-  const isReset = bundle !== null && bundle !== bundleOf(cart);
-  if (!isReset)
-    for (const { module } of loose(cart)) if (cart.lines[module.id] && !to.lines[module.id]) remove(module.id);
-  if (isReset) tell({ kind: 'add-plan', id: bundle });
-  else {
-    const former = bundleOf(cart);
-    if (former !== null && former !== bundle) remove(former);
-  }
-  for (const line of loose(to)) add(line);
+  if (held && to.plan && !from.plan) begin(held);
+  if (bundle !== null && bundle !== bundleOf(cart)) tell({ kind: 'add-plan', id: bundle });
+  const isRefused = bundle !== null && bundle !== bundleOf(cart);
+  for (const { module } of isRefused ? [] : addOns(cart))
+    if (cart.lines[module.id] && !to.lines[module.id]) remove(module.id);
+  const former = bundleOf(cart);
+  if (former !== null && bundle === null) breakUp(former);
+  addAll();
   // Only a package can be removed as a whole; a custom solution may still hold default modules.
   if (!to.plan && cart.plan) remove(cart.plan.id);
   const entries = changedQuantities(cart, to).filter(({ id }) => to.plan?.id === id || isMetered(to.lines[id]));
@@ -106,7 +115,26 @@ export function writesBetween(
   else if (counted) tell({ kind: 'add-module', id: counted.id, entries });
   return writes;
 
-  function remove(id: number): void {
-    tell({ kind: 'remove', id });
+  /**
+   * Begins an empty cart with what is held, unless it gets another package. The first add-on brings it, even if the held package
+   * is no longer for sale.
+   */
+  function begin(own: Cart): void {
+    const kept = bundleOf(own);
+    if (bundle !== null && bundle !== kept) return;
+    const isMore = ({ module, quantity }: CartLine): boolean =>
+      isMetered(own.lines[module.id]) && own.lines[module.id]?.quantity !== quantity;
+    const first = loose(to).find(({ module }) => !own.lines[module.id]) ?? loose(to).find(isMore);
+    if (first) add(first);
+    else if (kept !== null) tell({ kind: 'add-plan', id: kept });
+  }
+
+  /** Removes a package; if nothing of the cart would be left, only those of its modules that are not wanted. */
+  function breakUp(id: number): void {
+    if (empties(id)) addAll();
+    if (!empties(id)) return tell({ kind: 'remove', id });
+    for (const { module, bundled } of Object.values(cart.lines))
+      if (bundled && !module.isDefault && cart.lines[module.id] && !to.lines[module.id])
+        tell({ kind: 'remove', id: module.id });
   }
 }

@@ -1,5 +1,6 @@
 import { failed } from '../../api/reply';
 import { readQuoteCart } from '../../contract/quote-cart';
+import { heldCart } from '../../domain/cart/held';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
@@ -7,6 +8,8 @@ import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
+import { inForce } from '../../domain/subscription/in-force';
+import type { Account } from '../../domain/subscription/types';
 import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
@@ -40,6 +43,7 @@ const AGAIN = {
 } as const;
 
 const USED = { kind: 'success', text: { key: 'dialogs.quote_used' } } as const;
+const ON_TOP = { kind: 'success', text: { key: 'dialogs.quote_on_top' } } as const;
 const PARTIAL = { kind: 'info', title: { key: 'dialogs.quote_partial_title' } } as const;
 
 /**
@@ -51,17 +55,18 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   if (!content) return;
   const account = await knownAccount(api);
   if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
-  const shop = await shopOf(content, api);
+  const shop = await shopOf(content, account, api);
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
   const away = elsewhereSaid(quote.elsewhere, shop);
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
-  const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, api));
+  const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, account, api));
   if (!isDone) return;
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
-  if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
+  if (quote.isOnTop) await askPerson(api, ON_TOP, null);
+  else if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
 }
 
 /** Reads the shared content; null if there is no such quote, or the person declines a retry. */
@@ -79,19 +84,23 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
 }
 
 /**
- * Loads the catalogue with everything that the quote contains, and offers a retry after a failure; null if the person declines
+ * Loads the catalogue with everything that the quote contains and the account holds, and offers a retry after a failure; null if the person declines
  * it.
  */
-async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
+async function shopOf(content: SharedContent, account: Account, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
-  const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
+  const held = inForce(account);
+  const wanted = {
+    plans: [...(planId === null ? [] : [planId]), ...(held ? [held.planId] : [])],
+    modules: [...modules.map(({ id }) => id), ...(held?.moduleIds ?? [])],
+  };
   const [{ shop, failure }] = await Promise.all([
     loadShopWith(wanted, api),
     // Says which items an external site sells; without it the server refuses these.
     modules.length > 0 && api.dispatch(platforms.read()),
   ]);
   if (shop && !failure) return { ...shop, sites: selectSites(api.getState()) };
-  return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
+  return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, account, api) : null;
 }
 
 /** Tells the person that the quote cannot be used and leads to the packages. */
@@ -104,13 +113,13 @@ async function turnAway(why: Pick<Info, 'text' | 'link'>, api: Effect): Promise<
  * Puts the quote into the cart.
  * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not
  */
-async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean | 'asked'> {
+async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked'> {
   const { content } = api.getState().cart;
   const { plan } = cart;
   if (!plan) return false;
   const isSame = sameContent(content, cart) && content.plan?.selected.join() === plan.selected.join();
   if (isSame) return true;
-  if (api.getState().session.account.isLegacy) {
+  if (account.isLegacy) {
     const target = { kind: 'plan', id: plan.id } as const;
     const confirmation = { type: 'legacy-migrate', target, adds: [], removes: [], breaksPlan: false } as const;
     await confirmProposal(api, { kind: 'confirm', confirmation, held: content }, shop, null);
@@ -126,7 +135,7 @@ async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean 
       origin: null,
       ...(content.plan && ({ notice: 'replaced', undoable: true } as const)),
     },
-    () => sendWrites(api, writesBetween(content, cart, shop)),
+    () => sendWrites(api, writesBetween(content, cart, shop, heldCart(account, shop))),
   );
   return outcome === 'done' && content.plan ? 'asked' : outcome === 'done';
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { acceptProposal, declineProposal } from '../../domain/cart/decide';
+import { heldCart } from '../../domain/cart/held';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession, UNANSWERED } from '../../domain/errors/failure';
@@ -101,7 +102,8 @@ export async function confirmProposal(
       api.dispatch(cartPutOnHold(proposal.held));
       const answer = await askPerson(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
       const isMove = proposal.confirmation.type === 'legacy-migrate';
-      if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
+      const held = heldCart(api.getState().session.account, catalogue);
+      if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue, held);
       // Rolls the cart back; a cart that was empty becomes empty again, because the question started from the held package.
       api.dispatch(cartPutOnHold(before.plan ? declineProposal(proposal.held) : before));
       if (answer === 'ok') await migrateFirst(wanted, origin, api);

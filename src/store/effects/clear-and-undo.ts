@@ -3,11 +3,12 @@ import { isCustomSolution } from '../../domain/catalogue/custom-solution';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { heldCart } from '../../domain/cart/held';
 import { writesBetween } from '../../domain/cart/writes';
+import { inForce } from '../../domain/subscription/in-force';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
-import { catalogueWith, withModulesOf } from './catalogue';
+import { catalogueWith, loadShopWith, withModulesOf } from './catalogue';
 import { askPerson } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 import { saveOptimistically, sendWrites } from './write';
@@ -39,8 +40,12 @@ export const undoEffect = ({ origin }: ReturnType<typeof undoPressed>['payload']
     const { plan } = former.cart;
     const isPackage = plan !== null && !isCustomSolution(plan);
     if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return 'failed';
+    const { account } = api.getState().session;
+    const own = inForce(account);
+    // What is held comes along with its package and, if it is not wanted, has to be known to be removed again.
+    if (own) await loadShopWith({ plans: [own.planId], modules: own.moduleIds }, api);
     const all = withModulesOf(former.cart, selectCatalogue(api.getState()));
-    const writes = writesBetween(content, former.cart, all, heldCart(api.getState().session.account, all));
+    const writes = writesBetween(content, former.cart, all, heldCart(account, all));
     return saveOptimistically(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () =>
       sendWrites(api, writes),
     );

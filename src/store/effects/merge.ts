@@ -100,6 +100,17 @@ function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue
   return isOurs ? withAddOnsOf(now, [former.cart], catalogue) : now;
 }
 
+/**
+ * Tells whether the merge begins with what is held, which has to be known then: add-ons on top of an empty cart would become a
+ * cart of their own without the held package, and the held package itself would come without its add-ons.
+ */
+function beginsWithHeld(base: Cart, merged: Merge, account: Account): boolean {
+  const held = inForce(account)?.planId;
+  const { plan } = merged.accepted;
+  if (held === undefined || merged.accepted === base) return false;
+  return (!base.plan && merged.accepted === merged.declined) || (plan?.id === held && base.plan?.id !== held);
+}
+
 async function merge(account: Account, api: Effect): Promise<void> {
   const found = readStoredMerge(api.extra.storage.read('merge')?.data);
   if (!found || isMerged(found.chosen.tracking_id, api)) return forget(found, api);
@@ -121,10 +132,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   const visitor = kept.visitor?.cart ?? cartFromIds(chosen.id, addOnsOf(kept), shop);
   const base = baseOf(kept, now.cart, shop);
   const merged = proposeMerge(base, visitor, shop, account);
-  // The merge would put add-ons on top of an empty cart. That needs the held package, without which they would become a cart of
-  // their own.
-  const isOnTop = !base.plan && merged.accepted === merged.declined && merged.accepted !== base;
-  if (unread && isOnTop && inForce(account)) return tellOnce(unread, api);
+  if (unread && beginsWithHeld(base, merged, account)) return tellOnce(unread, api);
   const { question } = merged;
   const asks = question !== null && kept.answer === null;
   const answer = asks ? await askPerson(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');

@@ -92,6 +92,29 @@ describe('choosing another plan', () => {
     }));
 });
 
+describe('the plan that the account holds', () => {
+  const held = aCart({ plan: { ...p, minimumAssetRate: 500 }, bundled: [seven], extra: [a] });
+  const own = { ...held, plan: held.plan && { ...held.plan, quantity: 20, selected: ['sub-one'] } };
+  const chosen = (cart: Cart): Cart => {
+    const wish = proposeChoosePlan(cart, 1001, catalogue, { isLegacyAccount: false }, own);
+    if (wish.kind === 'confirm') return acceptProposal(wish.held, wish.confirmation, catalogue, own);
+    return wish.kind === 'apply' ? wish.cart : cart;
+  };
+
+  it.each([
+    ['an empty cart', emptyCart],
+    ['another package in the cart', aCart({ plan: q, bundled: [a, b] })],
+    ['a custom solution', aCart({ plan: customPlan, extra: [seven] })],
+  ])('comes with its fleet, sub-packages and add-ons, after a question too: %s [CRT-15, REV-55, REV-64]', (_, cart) =>
+    expect(chosen(cart)).toEqual(own),
+  );
+
+  it('stays as it is in the cart', () => {
+    const cart = aCart({ plan: p, bundled: [seven] });
+    expect(chosen(cart)).toEqual(cart);
+  });
+});
+
 describe('a legacy account', () => {
   it('is asked to migrate once, whatever is in the cart [CRT-17]', () => {
     expect(choose(emptyCart, 1001, true)).toMatchObject({

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { heldCart } from '../../../src/domain/cart/held';
 import { proposeMerge } from '../../../src/domain/cart/merge';
 import { withQuantities } from '../../../src/domain/cart/quantity';
 import type { Cart } from '../../../src/domain/cart/types';
+import { writesBetween } from '../../../src/domain/cart/writes';
 import { aCart, aCatalogue, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
 const [bundled, needed, needer, loose, metered, other] = [
@@ -37,6 +39,8 @@ const content = ({ plan, lines }: Cart) => ({
 
 const holding = (quantity: number) =>
   withQuantities(aCart({ plan: customPlan, extra: [metered] }), [{ id: 5, quantity }]);
+
+const whole = (cart: Cart) => ({ ...content(cart), fleet: cart.plan?.quantity, selected: cart.plan?.selected });
 
 describe('merging a visitor’s cart into a member’s', () => {
   it('moves all of it into an empty one without a question [CRT-65]', () => {
@@ -129,6 +133,48 @@ describe('merging a visitor’s cart into a member’s', () => {
     expect(content(accepted).plan).toBe(1002);
     expect(content(merge(emptyCart, visitorCart, account).accepted).plan).toBe(1001);
     expect(merge(memberCart, visitorCart, { ...account, isExpired: true }).question).not.toBeNull();
+  });
+
+  describe('of a subscriber who picked the package in force while signed out', () => {
+    const counted = aPlan({ ...theirs, minimumAssetRate: 500, minimumAssetCount: 5 });
+    const shop = aCatalogue({ plans: [counted, mine], modules: [bundled, needed, needer, loose, metered, other] });
+    const subscription = aSubscription({ planId: 1001, moduleIds: [1, 6], quantity: 20, selected: ['sub-one'] });
+    const account = anAccount({ isSubscribed: true, subscription });
+    const picked = (fleet: number, ...extra: readonly (typeof loose)[]) =>
+      withQuantities(aCart({ plan: counted, bundled: [bundled], extra }), [{ id: 1001, quantity: fleet }]);
+    const merged = (held: Cart, chosen: Cart, who = account) => proposeMerge(held, chosen, shop, who);
+    const HELD = { plan: 1001, bundled: [1], loose: [6], fleet: 20, selected: ['sub-one'] };
+
+    it('changes nothing with the package alone [CRT-65, REV-55]', () => {
+      const { accepted, question } = merged(emptyCart, picked(5));
+      expect([accepted, question]).toEqual([emptyCart, null]);
+    });
+
+    it('adds its add-ons to all that is held, in the larger fleet [CRT-65, REV-55]', () => {
+      const { accepted, question } = merged(emptyCart, picked(5, loose));
+      expect([whole(accepted), question]).toEqual([{ ...HELD, loose: [4, 6] }, null]);
+      expect(writesBetween(emptyCart, accepted, shop, heldCart(account, shop))).toEqual([
+        { kind: 'add-module', id: 4, entries: [] },
+      ]);
+      expect(whole(merged(emptyCart, picked(30)).accepted)).toEqual({ ...HELD, fleet: 30 });
+    });
+
+    it('adds all that is held to the add-ons of the member’s custom solution [CRT-65, REV-55]', () => {
+      const { accepted, question } = merged(aCart({ plan: customPlan, extra: [needed] }), picked(5, loose));
+      expect([whole(accepted), question]).toEqual([{ ...HELD, loose: [2, 4, 6] }, null]);
+    });
+
+    it('puts it into the empty cart where it is canceled, because an order takes it up again [REV-64]', () => {
+      const { accepted } = merged(emptyCart, picked(5), { ...account, isCanceled: true });
+      expect(whole(accepted)).toEqual(HELD);
+    });
+
+    it('is the same when it is merged again', () => {
+      for (const chosen of [picked(5), picked(5, loose), picked(30)]) {
+        const { accepted } = merged(emptyCart, chosen);
+        expect(merged(accepted, chosen).accepted).toEqual(accepted);
+      }
+    });
   });
 
   it('asks a legacy account to migrate first, for a package and for an add-on [CRT-17]', () => {

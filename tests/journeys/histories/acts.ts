@@ -158,13 +158,14 @@ function changedAlone({ shelf, held }: Account, cart: Content, act: Change, isMe
 }
 
 /**
- * Applies a change to a cart. A subscriber's empty cart starts from the subscription: an add-on is added on top of it, and the held
- * package brings the held add-ons along.
+ * Applies a change to a cart. A subscriber's empty cart starts from the subscription: an add-on is added on top of it. The held package
+ * brings all that is held along, also where it replaces another.
  */
 export function changed(account: Account, act: Change, isMember: boolean): Content {
   const { cart, held } = account;
+  const isOwn = act.kind === 'choose' && act.id === held?.content.planId && act.id !== cart.planId;
+  if (held !== null && isOwn) return held.content;
   if (cart.planId !== null || held === null) return changedAlone(account, cart, act, isMember);
-  if (act.kind === 'choose' && act.id === held.content.planId) return held.content;
   const begun = act.kind === 'add' ? held.content : cart;
   const after = changedAlone(account, begun, act, isMember);
   return after === begun ? cart : after;
