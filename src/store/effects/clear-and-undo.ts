@@ -8,6 +8,7 @@ import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { catalogueWith, withModulesOf } from './catalogue';
+import { watchForgotten } from './account';
 import { askPerson } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 import { saveOptimistically, sendWrites } from './write';
@@ -37,8 +38,10 @@ export const undoEffect = ({ origin }: ReturnType<typeof undoPressed>['payload']
     const { former, content } = api.getState().cart;
     if (!former) return 'unchanged';
     const { plan } = former.cart;
+    const isForgotten = watchForgotten(api);
     const isPackage = plan !== null && !isCustomSolution(plan);
     if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return 'failed';
+    if (isForgotten()) return 'canceled';
     const all = withModulesOf(former.cart, selectCatalogue(api.getState()));
     const writes = writesBetween(content, former.cart, all, heldCart(api.getState().session.account, all));
     return saveOptimistically(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () =>
