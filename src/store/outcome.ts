@@ -15,7 +15,7 @@ export type NotDone =
   | 'unchanged'
   /** The rules or the server refused the edit. */
   | 'refused'
-  /** The person declined, or must do something else first. */
+  /** The person declined, must do something else first, or has signed out meanwhile. */
   | 'canceled'
   /** Unknown outcome: the server's answer was lost. The change is shown and may or may not be saved. */
   | 'unknown'

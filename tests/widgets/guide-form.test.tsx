@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
+import { readSession } from '../../src/contract/session';
+import { VISITOR } from '../../src/domain/subscription/user-type';
+import { sessionRead } from '../../src/store/slices/session';
 import '../../src/flows/guide/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type Call, type PageOptions } from '../kit/mount';
@@ -257,5 +260,33 @@ describe('what was typed into the guide form', () => {
     keep(Date.now(), 42);
     await page.reload();
     await until(() => expect(input().value).toBe(ADDRESS));
+  });
+});
+
+const account = (id: number) => readSession(sessionBody({ member_id: id })) ?? expect.fail('no account');
+
+describe('the guide form when the account changes', () => {
+  it('shows nobody else what a member has typed, and shows it again to that member [PRC-14]', async () => {
+    const page = await openForm({ answers: { session: sessionBody({ member_id: 41 }) } });
+    await holds(() => page.store.getState().session.status === 'known');
+    type(ADDRESS);
+    await until(() => expect(input().value).toBe(ADDRESS));
+    for (const next of [VISITOR, account(42)]) {
+      page.store.dispatch(sessionRead(next));
+      await until(() => expect(input().value).toBe(''));
+    }
+    page.store.dispatch(sessionRead(account(41)));
+    await until(() => expect(input().value).toBe(ADDRESS));
+  });
+
+  it('keeps what a visitor has typed for whoever signs in, and for nobody after that [PRC-14]', async () => {
+    const page = await openForm({ answers: { session: { status: 200, member_id: 0 } } });
+    type(ADDRESS);
+    await until(() => expect(input().value).toBe(ADDRESS));
+    page.store.dispatch(sessionRead(account(41)));
+    await holds(() => page.store.getState().session.account.memberId === 41);
+    expect(input().value).toBe(ADDRESS);
+    page.store.dispatch(sessionRead(VISITOR));
+    await until(() => expect(input().value).toBe(''));
   });
 });

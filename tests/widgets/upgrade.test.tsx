@@ -322,6 +322,20 @@ const PENDING =
 const lead = () => textOf(root().querySelector('.dialog-lead'));
 const failed = () => dialog('Your plan wasn’t changed');
 
+describe('an upgrade on a trial', () => {
+  it('names nothing as due today, like its statement, and the first charge on its day [UPG-05, REV-20]', async () => {
+    const statement = statementBody({ lines: [], due_at: '2099-12-01' });
+    await press({
+      session: subscribed(1001, { is_trial: 1, expires_at: '2099-12-01' }),
+      upgradeMessage: fixedBody({ title: 'Business', statement }),
+    });
+    await until(() => one(root(), 'dialog', /Upgrade to Business/));
+    await holds(() => status() === '$0.00 is due today.');
+    expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'Cancel', 'Upgrade']);
+    expect(lines()).toEqual(expect.arrayContaining(['Due today | $0.00', expect.stringContaining('December 1, 2099')]));
+  });
+});
+
 describe('an upgrade that cannot start', () => {
   it('shows that a payment is pending, and can be retried [UPG-02, PAY-21]', async () => {
     const page = await press({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });

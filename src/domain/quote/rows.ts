@@ -113,6 +113,24 @@ export function countedIn(cart: Cart, { plans, modules }: Catalogue): readonly C
 /** Quantities that the person chose, by id. */
 export type Choices = Readonly<Record<number, number>>;
 
+const quantityIn = ({ lines, plan }: Cart, id: number): number | undefined =>
+  plan?.id === id ? plan.quantity : lines[id]?.quantity;
+
+/**
+ * Returns the ids whose quantity differs between two carts, so that a choice made against the first one is out of date. Another support
+ * level concerns all of them, because there is one.
+ */
+export function rowsMoved(before: Cart, after: Cart, catalogue: Catalogue): readonly number[] {
+  const counted = countedIn(after, catalogue);
+  const ids = new Set([...countedIn(before, catalogue), ...counted].map(({ id }) => id));
+  const moved = [...ids].filter((id) => quantityIn(before, id) !== quantityIn(after, id));
+  const levels = counted.filter(({ isSupport }) => isSupport).map(({ id }) => id);
+  const hasOtherLevel = levels.some(
+    (id) => (quantityIn(before, id) === undefined) !== (quantityIn(after, id) === undefined),
+  );
+  return [...new Set([...moved, ...(hasOtherLevel ? levels : [])])];
+}
+
 /** Returns the quantity to show: the person's choice, else the cart's. */
 export const shownQuantity = ({ id, fixed, quantity }: Counted, choices: Choices): number =>
   fixed ? quantity : (choices[id] ?? quantity);

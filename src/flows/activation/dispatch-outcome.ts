@@ -10,6 +10,12 @@ import { activationStepped } from './slice';
 export const dispatchOutcome = (api: Effect, event: Exclude<ActivationEvent, { type: 'pressed' | 'resumed' }>): void =>
   void api.dispatch(activationStepped({ event }));
 
+/** Returns true while the attempt runs: it ends without a word when its member signs out. */
+export const isAttemptRunning = (api: Effect, { key }: ActivationUnderWay): boolean => {
+  const step = selectActivation(api.getState())?.step;
+  return step !== undefined && step.phase !== 'idle' && step.key === key;
+};
+
 type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;
 
 /** Returns true if the request never reached the server. */
@@ -18,10 +24,12 @@ const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 
 /** Ends the attempt with the server's messages, or ends the whole flow if the session is over. [ACT-06, ERR-05, ERR-06] */
 export async function dispatchRefusal(
   api: Effect,
-  { key }: ActivationUnderWay,
+  state: ActivationUnderWay,
   failure: Failure,
   fault: Refused,
 ): Promise<void> {
+  if (!isAttemptRunning(api, state)) return;
+  const { key } = state;
   const origin = selectActivation(api.getState())?.origin ?? null;
   if (await endIfSessionOver(failure, origin, () => dispatchOutcome(api, { type: 'ended', key }), api)) return;
   const { remedy } = responseTo('activation', failure);

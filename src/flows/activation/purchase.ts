@@ -5,7 +5,7 @@ import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/mod
 import { sameCodes } from '../../domain/codes/same-codes';
 import type { Effect } from '../../store/state';
 import { releaseLease } from './lease';
-import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch-outcome';
+import { dispatchOutcome, dispatchRefusal, dispatchUnreadable, isAttemptRunning } from './dispatch-outcome';
 import { activationStepped, newKey } from './slice';
 
 /** Error of a mismatch: the server confirmed another list of add-ons than the page sent. [ACT-16] */
@@ -20,6 +20,8 @@ export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Pro
   const codes = 'codes' in state ? state.codes : [];
   const answer = await client.request('modulesConfirm', { body: toConfirmBody(codes) });
   if (!answer.ok) return dispatchRefusal(api, state, answer.failure, 'purchase');
+  // Another account buys nothing of what its predecessor has confirmed.
+  if (!isAttemptRunning(api, state)) return;
   const confirmed = readConfirmed(answer.body);
   if (!confirmed) return dispatchUnreadable(api, state, 'purchase');
   if (
@@ -44,6 +46,7 @@ export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Pro
 export async function resumePurchase(state: ActivationUnderWay, api: Effect): Promise<void> {
   const outcome = await api.extra.client.outcome(keyOf(state));
   if (outcome.ok || outcome.failure.kind !== 'never-arrived') return hear(outcome, state, api);
+  if (!isAttemptRunning(api, state)) return;
   const isConfirmed = 'codes' in state && state.codes.length > 0;
   return isConfirmed ? purchaseAddOn(state, api) : dispatchOutcome(api, { type: 'missing', key: state.key });
 }

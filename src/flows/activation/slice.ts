@@ -10,6 +10,7 @@ import {
 } from '../../domain/activation/machine';
 import type { ModuleId } from '../../domain/catalogue/types';
 import type { DialogText } from '../../store/slices/dialogs';
+import { accountChanged } from '../../store/slices/session';
 import { createSlice } from '../../store/kit/slice';
 import { advance, type FlowState } from '../kit/machine';
 
@@ -92,6 +93,8 @@ const slice = createSlice({
     denialRead: (flow): ActivationFlowState => ({ ...flow, denied: null }),
   },
   also: (on) => [
+    // An attempt under way stays stored in the tab for its member.
+    on(accountChanged, () => initialActivation),
     on(activationMoved, (flow, action): ActivationFlowState => {
       const event = eventOf(action);
       const next = event && advance(flow, activationStep, event);

@@ -71,6 +71,9 @@ const operationOf = ({ ending, surface }: Order): Operation => {
 async function place(order: Order, key: string, before: SentBy, api: Effect): Promise<void> {
   if (before === 'never') tellStart(order, api);
   const sent = await submit(order, key, api.extra.client, before);
+  const { step } = selectCheckout(api.getState());
+  // Its member has signed out, so nobody is told.
+  if (step.phase !== 'submitting' || step.key !== key) return;
   if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
   if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
   const { failure } = sent;

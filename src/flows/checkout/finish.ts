@@ -73,10 +73,13 @@ export async function finish(key: string, api: Effect): Promise<void> {
       return step.phase !== 'enabled' || step.key !== key;
     };
     const isStaying = (): boolean => selectCheckout(api.getState()).isStaying;
+    // Another account is here, which the order does not move.
+    const isAnothers = (): boolean => api.getState().session.account.memberId !== order.memberId;
     await api.condition(() => hasLeft() || isStaying(), SUCCESS_DELAY[order.ending]);
     // Once the person pauses the timer to read, only their own press moves the page; closing the dialog does not.
     const isRead = isStaying();
     if (isRead) await api.condition(() => hasLeft() || !isStaying());
+    if (isAnothers()) return;
     if (isRead && hasLeft()) return anew ?? lookAnew(api);
     // Waits for the refetch, because the next page would otherwise show the ordered cart as emptied.
     await Promise.race([hasLooked, api.delay(PATIENCE)]);

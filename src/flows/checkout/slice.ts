@@ -12,6 +12,7 @@ import { agreedOf, type Order } from '../../domain/checkout/order';
 import { sameCosts, type ShownCosts } from '../../domain/checkout/shown-costs';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
+import { accountChanged } from '../../store/slices/session';
 import { createSlice } from '../../store/kit/slice';
 import { advance, type FlowState } from '../kit/machine';
 
@@ -199,6 +200,8 @@ const slice = createSlice({
     successRead: (flow): CheckoutFlowState => ({ ...flow, isStaying: false }),
   },
   also: (on) => [
+    // An order under way stays stored for its member, whose next page asks for its outcome.
+    on(accountChanged, () => initialCheckout),
     on(attemptMoved, (flow, action): CheckoutFlowState => {
       const event = eventOf(action);
       const next = event && advance(flow, checkoutStep, event);

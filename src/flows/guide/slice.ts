@@ -1,6 +1,7 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuideRequest } from '../../contract/pricing-guide';
 import { createSlice } from '../../store/kit/slice';
+import { accountChanged } from '../../store/slices/session';
 import type { RootState } from '../../store/state';
 import { EDITING_GUIDE, guideStep, type GuideEvent, type GuideStep } from './machine';
 
@@ -54,6 +55,7 @@ const slice = createSlice({
   initialState,
   reducers: { guideStepped: (forms, { payload }: PayloadAction<Step>) => moved(forms, payload) },
   also: (on) => [
+    on(accountChanged, (forms, { payload: { from } }): GuideFlowState => (from > 0 ? initialState : forms)),
     on(guideAsked, (forms, { payload: { origin } }) => moved(forms, { origin, event: { type: 'asked' } })),
   ],
 });

@@ -1,5 +1,6 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../store/kit/slice';
+import { accountChanged } from '../../store/slices/session';
 import type { RootState } from '../../store/state';
 import type { InvoiceWords } from '../../domain/invoice/rows';
 import { bulkStep, type BulkEvent, type BulkKind } from './bulk-machine';
@@ -64,6 +65,8 @@ const slice = createSlice({
     bulkStepped: (lists, { payload }: PayloadAction<BulkStepped>) => bulkMoved(lists, payload),
   },
   also: (on) => [
+    // Whatever still runs stops, because its list no longer waits for it.
+    on(accountChanged, (): InvoiceFlowState => initialState),
     on(downloadAsked, (lists, { payload: { origin, number } }) =>
       moved(lists, { origin, event: { type: 'asked', number } }),
     ),

@@ -7,3 +7,9 @@ export function abortWhen(isOver: () => boolean, api: Effect): AbortSignal {
   api.condition(isOver).then(end, end);
   return over.signal;
 }
+
+/** Returns a signal that aborts once another account has come in the place of a member, whose call then concerns nobody who is here. */
+export function whileMemberStays(api: Effect): AbortSignal {
+  const { memberId } = api.getState().session.account;
+  return abortWhen(() => memberId > 0 && api.getState().session.account.memberId !== memberId, api);
+}

@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { dialogAnswered, dialogOpened, type FlowDialogKind } from '../../store/slices/dialogs';
+import { accountChanged } from '../../store/slices/session';
 import type { Effect, Flow, LazySlices, RootState, StartListening } from '../../store/state';
 import type { FlowState } from './machine';
 
@@ -93,6 +94,8 @@ export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N
           await Promise.all(flow.outbox.map((command) => effects.run(command, flow, api)));
         },
       });
+      // The slice has dropped what belongs to the former account.
+      on({ actionCreator: accountChanged, effect: (_, api) => show(api) });
       // Closing the flow's dialog dispatches the actions of its `closed`.
       on({
         actionCreator: dialogAnswered,

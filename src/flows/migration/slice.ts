@@ -9,6 +9,7 @@ import {
   type MigrationState,
 } from '../../domain/migration/machine';
 import type { DialogText } from '../../store/slices/dialogs';
+import { accountChanged } from '../../store/slices/session';
 import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
 import { advance, type FlowState } from '../kit/machine';
@@ -55,6 +56,10 @@ const slice = createSlice({
         : { ...flow, trouble: null, ...more, ...next };
     },
   },
+  also: (on) => [
+    // Late answers name this `ask`; the next migration has another.
+    on(accountChanged, ({ step }) => ({ ...initialMigration, step: { phase: 'closed', ask: step.ask } })),
+  ],
 });
 
 export const { migrationStepped } = slice.actions;

@@ -5,6 +5,7 @@ import { readInvoicePdf } from '../../contract/invoice';
 import { readShared } from '../../contract/share';
 import type { Effect } from '../../store/state';
 import { selectServer } from '../../store/selectors/config';
+import { whileMemberStays } from '../kit/abort-when';
 import { saveFile } from '../kit/save-file';
 import { showShareError } from '../share-quote/show-error';
 import { linkBody, selectLinkBusy, selectMadeLink, selectOpenCall } from './selectors';
@@ -67,7 +68,7 @@ async function make(wanted: Wanted, api: Effect): Promise<MadeLink | Wrong> {
   const body = linkBody(api.getState(), wanted);
   const of = JSON.stringify(body);
   const idempotencyKey = keyOf(of, api);
-  const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: api.signal });
+  const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: whileMemberStays(api) });
   if (!reply.ok) return { failure: reply.failure, what: of };
   const { api: server, endpoints } = api.getState().config;
   const base = selectServer(api.getState());
@@ -92,7 +93,7 @@ const isCopied = (url: string): Promise<boolean> =>
 async function savePdf({ id }: MadeLink, api: Effect): Promise<Wrong | null> {
   const what = `pdf ${id}`;
   if (id === null) return unusable(what);
-  const reply = await api.extra.client.request('cartPdf', { params: { id }, signal: api.signal });
+  const reply = await api.extra.client.request('cartPdf', { params: { id }, signal: whileMemberStays(api) });
   if (!reply.ok) return { failure: reply.failure, what };
   const file = readInvoicePdf(reply.body);
   if (!file) return unusable(what);
@@ -105,6 +106,10 @@ async function mailPdf({ id }: MadeLink, api: Effect): Promise<Wrong | null> {
   const what = `mail ${id}`;
   if (id === null) return unusable(what);
   const idempotencyKey = keyOf(what, api);
-  const reply = await api.extra.client.request('cartPdfSend', { params: { id }, idempotencyKey, signal: api.signal });
+  const reply = await api.extra.client.request('cartPdfSend', {
+    params: { id },
+    idempotencyKey,
+    signal: whileMemberStays(api),
+  });
   return reply.ok ? null : { failure: reply.failure, what };
 }

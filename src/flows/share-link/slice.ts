@@ -2,6 +2,7 @@ import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { ShareSurface } from '../../domain/quote/check';
 import type { Quote } from '../../domain/quote/quote';
 import { createSlice } from '../../store/kit/slice';
+import { accountChanged } from '../../store/slices/session';
 
 /** The shared content: the cart, or the quote that a panel passes instead. */
 export interface Shared {
@@ -75,6 +76,7 @@ const slice = createSlice({
       open: payload,
     }),
   },
+  also: (on) => [on(accountChanged, (state, { payload: { from } }) => (from > 0 ? initialShareLink : state))],
 });
 
 export const { linkStarted, linkMade, linkDone, linkFailed } = slice.actions;

@@ -7,6 +7,8 @@ import { persistDraftOf, persistedDraftOf } from '../kit/draft';
 import { selectDraft } from './selectors';
 import { draftChanged, type shareFormShown } from './slice';
 
+const SURFACES = ['pricing', 'marketplace'] as const satisfies readonly ShareSurface[];
+
 const nameOf = (surface: ShareSurface): string => `share_draft_${surface}`;
 
 /** Persists what is typed into a share form, so that it survives a reload after a session that is over. [docs/decisions/0068] */
@@ -19,6 +21,14 @@ export function persistShareDraft(surface: ShareSurface, api: Effect): void {
     nameOf(surface),
     addresses || comment || name ? ({ memberId, addresses, comment, name } as const) : null,
   );
+}
+
+/** Gives the open forms what belongs to the account that has come: what it typed here before, or what a visitor has just typed. */
+export async function takeOverDrafts(api: Effect): Promise<void> {
+  for (const surface of SURFACES) {
+    if (selectDraft(api.getState(), surface) === emptyDraft) await restoreShareDraft({ surface }, api);
+    else persistShareDraft(surface, api);
+  }
 }
 
 /** Restores what was typed before a reload, unless the form has content already. */

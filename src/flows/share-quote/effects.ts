@@ -7,6 +7,7 @@ import type { Effect } from '../../store/state';
 import { askPerson } from '../../store/effects/ask-person';
 import { selectServer } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
+import { whileMemberStays } from '../kit/abort-when';
 import { selectAsksName, selectDraft, selectIsSharing, selectOpenShare, selectWords } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
 import { showShareError } from './show-error';
@@ -34,7 +35,7 @@ export async function sendQuoteEffect(pressed: Pressed, api: Effect): Promise<vo
   const idempotencyKey = open?.body === written ? open.idempotencyKey : undefined;
   const { id } = api.dispatch(dialogOpened({ kind: 'loader', ...loader }, origin)).payload;
   const reply = await api.extra.client
-    .request('cartShare', { body, idempotencyKey, signal: api.signal })
+    .request('cartShare', { body, idempotencyKey, signal: whileMemberStays(api) })
     .finally(() => api.dispatch(dialogAnswered({ id, answer: 'ok' })));
   if (!reply.ok) return fail(pressed, reply.failure, written, api);
 

@@ -1,4 +1,5 @@
 import type { Flow } from '../../store/state';
+import { accountChanged } from '../../store/slices/session';
 import { answerWith } from '../kit/answer-with';
 import { draftChanged, share, shareDone, shareFailed, shareFormShown, sharePressed } from './slice';
 
@@ -26,6 +27,7 @@ export const shareQuoteFlow: Flow = {
         ({ surface }, api) =>
           part.persistShareDraft(surface, api),
     );
+    answerWith(on, accountChanged, loadDrafts, (part) => (_, api) => part.takeOverDrafts(api));
     answerWith(on, shareDone, loadDrafts, (part) => part.persistShareDraft);
   },
 };

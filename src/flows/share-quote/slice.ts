@@ -4,6 +4,7 @@ import { emptyDraft, type ShareDraft } from '../../domain/quote/draft';
 import type { Quote } from '../../domain/quote/quote';
 import { afterEvent, type SharePhase } from './machine';
 import { createSlice } from '../../store/kit/slice';
+import { accountChanged } from '../../store/slices/session';
 
 /** The person pressed Share; an effect (listener) validates and sends the draft. */
 export const sharePressed = createAction<{
@@ -65,6 +66,10 @@ const slice = createSlice({
       open: payload,
     }),
   },
+  also: (on) => [
+    // A member's drafts wait in the tab's storage; what a visitor has typed belongs to whoever signs in. [docs/decisions/0068]
+    on(accountChanged, (state, { payload: { from } }): ShareState => (from > 0 ? initialShare : state)),
+  ],
 });
 
 export const { draftChanged, shareStarted, shareDone, shareFailed } = slice.actions;

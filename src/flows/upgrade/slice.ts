@@ -3,6 +3,7 @@ import type { UpgradeMessage } from '../../contract/upgrade-message';
 import type { Statement } from '../../domain/checkout/statement';
 import { CLOSED_UPGRADE, type UpgradeEvent, type UpgradeOrder, type UpgradeState } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
+import { accountChanged } from '../../store/slices/session';
 import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
 import { advance, type FlowState } from '../kit/machine';
@@ -59,6 +60,10 @@ const slice = createSlice({
       return { ...next, told, trouble, origin };
     },
   },
+  also: (on) => [
+    // Late answers name this `ask`; the next upgrade has another.
+    on(accountChanged, ({ step }) => ({ ...initialUpgrade, step: { phase: 'closed', ask: step.ask } })),
+  ],
 });
 
 export const { upgradeStepped } = slice.actions;

@@ -25,4 +25,13 @@ export async function cartRead({ getState, extra, condition }: Effect): Promise<
   await condition((_, state) => state.cart.reading !== 'now', CART_PATIENCE);
 }
 
+/**
+ * Returns a function that tells if the cart has been forgotten since, as when its member signs out. What was read of it, asked about it
+ * or sent for it then concerns nobody who is here, and is not shown.
+ */
+export function watchForgotten({ getState }: Pick<Effect, 'getState'>): () => boolean {
+  const { forgotten } = getState().cart;
+  return () => getState().cart.forgotten !== forgotten;
+}
+
 export const isMember = (account: Account): boolean => !isVisitor(account);

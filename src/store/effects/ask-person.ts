@@ -12,14 +12,12 @@ import type { Effect } from '../state';
 import { cartPutOnHold } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
 import { selectViewer } from '../slices/session';
+import { watchForgotten } from './account';
 import { migrateFirst } from './migration';
 import { hasNewerCart } from './superseded';
 import { userErrorOf } from './user-error';
+import { isQuestion } from './withdraw';
 import { TaskAbortError } from '@reduxjs/toolkit';
-
-/** Returns true for a dialog that asks about the shown cart. */
-export const isQuestion = ({ kind }: DialogKind): boolean =>
-  kind === 'confirm' || kind === 'clear' || kind === 'question';
 
 /** Dialog that says why a question was withdrawn. */
 const WITHDRAWN: DialogKind = {
@@ -99,8 +97,10 @@ export async function confirmProposal(
       return 'refused';
     case 'confirm': {
       const { content: before } = api.getState().cart;
+      const isForgotten = watchForgotten(api);
       api.dispatch(cartPutOnHold(proposal.held));
       const answer = await askPerson(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
+      if (isForgotten()) return 'canceled';
       const isMove = proposal.confirmation.type === 'legacy-migrate';
       const held = heldCart(api.getState().session.account, catalogue);
       if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue, held);

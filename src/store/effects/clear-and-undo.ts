@@ -9,6 +9,7 @@ import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { catalogueWith, loadShopWith, withModulesOf } from './catalogue';
+import { watchForgotten } from './account';
 import { askPerson } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 import { saveOptimistically, sendWrites } from './write';
@@ -38,12 +39,14 @@ export const undoEffect = ({ origin }: ReturnType<typeof undoPressed>['payload']
     const { former, content } = api.getState().cart;
     if (!former) return 'unchanged';
     const { plan } = former.cart;
+    const isForgotten = watchForgotten(api);
     const isPackage = plan !== null && !isCustomSolution(plan);
     if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return 'failed';
     const { account } = api.getState().session;
     const own = inForce(account);
     // What is held comes along with its package and, if it is not wanted, has to be known to be removed again.
     if (own) await loadShopWith({ plans: [own.planId], modules: own.moduleIds }, api);
+    if (isForgotten()) return 'canceled';
     const all = withModulesOf(former.cart, selectCatalogue(api.getState()));
     const writes = writesBetween(content, former.cart, all, heldCart(account, all));
     return saveOptimistically(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () =>

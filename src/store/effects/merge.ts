@@ -23,6 +23,7 @@ import { migrateFirst } from './migration';
 import { hasNewerCart } from './superseded';
 import { elsewhereSaid } from './elsewhere';
 import { fetchServerCart, refetchCart, showServerCart } from './refetch-cart';
+import { watchForgotten } from './account';
 import { askPerson, showFailure } from './ask-person';
 import { broadcastCart } from './broadcast';
 import { enqueueEdit } from './edit-queue';
@@ -114,6 +115,9 @@ function beginsWithHeld(base: Cart, merged: Merge, account: Account): boolean {
 async function merge(account: Account, api: Effect): Promise<void> {
   const found = readStoredMerge(api.extra.storage.read('merge')?.data);
   if (!found || isMerged(found.chosen.tracking_id, api)) return forget(found, api);
+  // Another account has come meanwhile, whose own merge follows.
+  if (api.getState().session.account.memberId !== account.memberId) return;
+  const isForgotten = watchForgotten(api);
   const server = await fetchServerCart(api);
   if (server === 'broken') api.dispatch(cartEmptied());
   if (server === 'broken' || server === 'unknown') return;
@@ -124,7 +128,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   if (server !== 'missing' && server.isInternal) return;
   const { shop, failure, unread } = await shopFor(found, now, account, api);
   if (failure) return tellOnce(failure, api);
-  if (!shop) return;
+  if (!shop || isForgotten()) return;
 
   // The merge was begun for another member, so that member's data are dropped.
   const kept = found.memberId === account.memberId ? found : { ...found, former: null, answer: null };
@@ -136,6 +140,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   const { question } = merged;
   const asks = question !== null && kept.answer === null;
   const answer = asks ? await askPerson(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
+  if (isForgotten()) return;
   // Another tab changed the cart during the question, so the merge is queued again behind that cart.
   if (asks && hasNewerCart(api.extra)) return void mergePersisted(account, api);
   // The merge stays pending: the session after the migration finds it and asks the remaining questions.
@@ -146,6 +151,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   const target = answer === 'ok' ? merged.accepted : merged.declined;
   const writes = writesBetween(now.cart, target, shop, heldCart(account, shop));
   const { failure: trouble, isChanged } = await tellServer(writes, api);
+  if (isForgotten()) return;
   if (trouble && !isRefusal(trouble)) return showFailure(api, trouble, null);
   forget(kept, api);
   const undone = answer === 'ok' ? former : accepted(merged, shop);
@@ -181,8 +187,10 @@ function forget(found: StoredMerge | null, api: Effect): void {
 async function tellServer(writes: readonly CartWrite[], api: Effect) {
   let [failure, isChanged]: [Failure | null, boolean] = [null, false];
   if (writes.length === 0) return { failure, isChanged };
+  const isForgotten = watchForgotten(api);
   return whileBusy(api, { kind: 'cart', id: 0 }, async () => {
     for (const one of writes) {
+      if (isForgotten()) break;
       const sent = await sendWrite(api, one);
       if (sent === 'saved' || sent === 'gone') isChanged = true;
       else if (!isRefusal(sent)) return { failure: sent, isChanged };

@@ -13,7 +13,7 @@ import type { Effect } from '../state';
 import { platforms, selectSites } from '../resources/market';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
-import { cartRead, isMember, knownAccount } from './account';
+import { cartRead, isMember, knownAccount, watchForgotten } from './account';
 import { catalogueOfHeld, catalogueWith } from './catalogue';
 import { reportConversion } from './conversion';
 import { pricedAlike } from './currency';
@@ -39,10 +39,12 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   // Waits for the member's cart, because its first read would otherwise replace this change.
   await cartRead(api);
   const known = await catalogueWith({ modules: [id] }, origin, api);
+  const isForgotten = watchForgotten(api);
   const priced = known && (await pricedAlike(api, origin));
   if (!priced) return 'failed';
   const catalogue = await catalogueOfHeld(account, priced.cart, origin, api);
   if (!catalogue) return 'failed';
+  if (isForgotten()) return 'canceled';
   const held = heldCart(account, catalogue);
   const begun = startingCart(priced.cart, held);
   // The account holds the module already, so the quantity counts on top of it.

@@ -5,7 +5,7 @@ import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
 import { appendQuantity, quantitiesRetried, quantitiesTaken } from '../slices/quantities';
-import { isMember, knownAccount } from './account';
+import { isMember, knownAccount, watchForgotten } from './account';
 import { putModule } from './module';
 import { flushDebounce, enqueueEdit, debounceEdit } from './edit-queue';
 import { saveOptimistically, sendAdd } from './write';
@@ -53,10 +53,13 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
 function begin(origin: string | null, api: Effect): Burst {
   const ports = api.extra;
   const pending = ports.pageSession.of(PENDING_BURST);
+  const isForgotten = watchForgotten(api);
   const edit = debounceEdit(ports, QUANTITY_DEBOUNCE_MS, async () => {
     pending.burst = undefined;
     const key = pendingOf(ports)?.key;
-    await write(burst.entries, origin, api);
+    // The quantities were for a cart that is gone with its member.
+    if (isForgotten()) api.dispatch(quantitiesTaken(burst.entries));
+    else await write(burst.entries, origin, api);
     forgetPending(key, ports);
   });
   const burst: Burst = { entries: [], ...edit };

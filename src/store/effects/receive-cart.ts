@@ -4,13 +4,12 @@ import { isLaterStamp, type Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Effect } from '../state';
 import { cartReplaced, type cartReceived } from '../slices/cart';
-import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';
 import { isSuperseded, supersede, clearSuperseded } from './superseded';
 import { persistShownCart } from './persist';
 import { refetchCart } from './refetch-cart';
-import { isQuestion } from './ask-person';
 import { enqueueEdit } from './edit-queue';
+import { isQuestion, withdraw } from './withdraw';
 
 /** Returns the persisted cart if it is at least as new as the broadcast stamp. */
 function keptSince(stamp: Stamp, { extra }: Effect): (SharedCart & { readonly stamp: Stamp }) | null {
@@ -31,9 +30,7 @@ export async function receiveCart(
 ): Promise<void> {
   if (!isLaterStamp(stamp, api.getState().cart.stamp)) return;
   supersede(api.extra, stamp);
-  for (const dialog of api.getState().dialogs.queue) {
-    if (isQuestion(dialog)) api.dispatch(dialogAnswered({ id: dialog.id, answer: 'cancel' }));
-  }
+  withdraw(isQuestion, api);
   await enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
     if (isSuperseded(api.extra, stamp)) return;

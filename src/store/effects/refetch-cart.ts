@@ -13,6 +13,7 @@ import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartReplaced, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
+import { watchForgotten } from './account';
 import { isAt } from './location';
 import { pricedCart } from './priced-cart';
 
@@ -36,10 +37,12 @@ export function fetchCart(api: Effect): Promise<Reply> {
   return api.extra.client.request('cart', { query: { ...(isAt('pricing', api) && { pricing: 1 }), currency } });
 }
 
-/** Reads the member's cart from the server. An unknown answer leaves the shown cart as it is. */
+/** Reads the member's cart from the server. An unknown answer, and one for a member who has signed out, leave the shown cart as it is. */
 export async function fetchServerCart(api: Effect): Promise<ServerCart> {
+  const isForgotten = watchForgotten(api);
   const reply = await fetchCart(api);
   const cart = reply.ok ? await pricedCart(reply.body, api) : null;
+  if (isForgotten()) return 'unknown';
   if (cart) return { ...cart, cart: withIncluded(cart.cart, api) };
   if (reply.ok || !emptiesCart(reply.failure)) {
     api.dispatch(readingEnded(true));

@@ -4,7 +4,7 @@ import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import { cartPutOnHold, cartStamped, type SubpackageChoice } from '../slices/cart';
-import { isMember, knownAccount } from './account';
+import { isMember, knownAccount, watchForgotten } from './account';
 import { persistCart } from './persist';
 import { refetchCart } from './refetch-cart';
 import { showFailure } from './ask-person';
@@ -29,7 +29,9 @@ export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect)
       api.dispatch(cartPutOnHold({ ...begun, plan }));
       keep(api);
     }
+    const isForgotten = watchForgotten(api);
     const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected, origin });
+    if (isForgotten()) return;
     if (sent !== 'saved' && sent !== 'gone') await showFailure(api, sent, origin);
     // A new choice makes a new package, to which the totals of the last read do not belong.
     if (isMember(account)) await refetchCart(api);

@@ -16,7 +16,7 @@ import {
   type CartNotice,
   type CartTarget,
 } from '../slices/cart';
-import { isMember } from './account';
+import { isMember, watchForgotten } from './account';
 import { isFromPricing } from './location';
 import { refetchCart } from './refetch-cart';
 import { nextStampHere, broadcastCart } from './broadcast';
@@ -59,12 +59,14 @@ export async function sendAdd(
   { id, kind, entries, selected, utm, origin = null }: Add,
 ): Promise<WriteResult> {
   const pricing = api.pick?.isPricing ?? isFromPricing(origin, api);
+  const isForgotten = watchForgotten(api);
   const reply = await api.extra.client.request('cartAdd', {
     body: toAddBody({ id, kind, pricing, entries, selected }),
     query: utm,
     idempotencyKey: api.pick?.key,
   });
   if (!reply.ok) return reply.failure;
+  if (isForgotten()) return 'saved';
   const added = readAdded(reply.body);
   if (added?.trackingId) api.dispatch(trackingIdReceived(added.trackingId));
   if (added?.upsell) api.dispatch(upsellOffered(added.upsell));
@@ -82,8 +84,9 @@ export async function takeOut(api: Effect, id: number): Promise<WriteResult> {
 
 /** Sends one removal. If the item was gone already, a member's page is out of date and reloads. [CRT-43] */
 export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<WriteResult> {
+  const isForgotten = watchForgotten(api);
   const sent = await takeOut(api, id);
-  if (sent === 'gone' && isMember(api.getState().session.account)) api.extra.reload(origin);
+  if (sent === 'gone' && !isForgotten() && isMember(api.getState().session.account)) api.extra.reload(origin);
   return sent;
 }
 
@@ -98,9 +101,11 @@ export const sendWrite = (api: Effect, write: CartWrite): Promise<WriteResult> =
   return sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined });
 };
 
-/** Sends writes one after the other and stops at the first failure. */
+/** Sends writes one after the other. It stops at the first failure, and when the cart is forgotten. */
 export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Promise<WriteResult> {
+  const isForgotten = watchForgotten(api);
   for (const write of writes) {
+    if (isForgotten()) break;
     const sent = await sendWrite(api, write);
     if (sent !== 'saved' && sent !== 'gone') return sent;
   }
@@ -119,7 +124,8 @@ export async function whileBusy<T>(api: Effect, target: CartTarget, write: () =>
 
 /**
  * Saves a change as an optimistic update: shows the new cart at once, sends it, and rolls it back if the server refuses. A
- * member's cart is refetched afterwards. If `send` throws, the change stays, because it may have been written.
+ * member's cart is refetched afterwards. If `send` throws, the change stays, because it may have been written. If the cart is forgotten
+ * meanwhile, nothing of it comes back.
  */
 export async function saveOptimistically(
   api: Effect,
@@ -139,7 +145,9 @@ export async function saveOptimistically(
   const { content: cart, currency, former, notice } = api.getState().cart;
   const { undoable, target, origin, ...changed } = change;
   api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: nextStampHere(api) }));
+  const isForgotten = watchForgotten(api);
   const sent = await whileBusy(api, target, send);
+  if (isForgotten()) return 'canceled';
   const outcome = outcomeOf(sent);
   const isRefused = outcome === 'refused' || outcome === 'failed';
   // The rollback also restores the former Undo state.

@@ -4,13 +4,8 @@ import { isVisitor } from '../../domain/subscription/user-type';
 import type { Outcome } from '../outcome';
 import type { Effect, Runs, StartListening } from '../state';
 import { loadEffects, originOf } from './guard';
-import {
-  forgetCartOfOthers,
-  persistMemberHint,
-  persistPending,
-  persistPick,
-  persistPreferences,
-} from './persist-pending';
+import { followAccount } from './account-change';
+import { persistMemberHint, persistPending, persistPick, persistPreferences } from './persist-pending';
 import * as cart from '../slices/cart';
 import { forgetPick, keptPicks } from '../kit/kept-picks';
 import { mayCount } from '../../domain/analytics/consent';
@@ -132,7 +127,7 @@ export function startListeners(on: StartListening, runs: Runs): void {
     effect: reading(async ({ payload }: ReturnType<typeof sessionRead>, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
       persistMemberHint(payload, api);
-      forgetCartOfOthers(payload.memberId, api);
+      followAccount(payload, api);
       // A visitor has no cart on the server.
       const hasCart = !isVisitor(payload);
       const { storage } = api.extra;

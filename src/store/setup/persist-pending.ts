@@ -5,7 +5,7 @@ import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { isFromPricing } from '../effects/location';
 import { keepPick } from '../kit/kept-picks';
-import { cartForgotten, type moduleWanted, type planChosen } from '../slices/cart';
+import type { moduleWanted, planChosen } from '../slices/cart';
 import type { Effect, KeptPick } from '../state';
 
 /** Limit of persisted entries, because storage may hold anything. */
@@ -43,23 +43,6 @@ export function persistPick(pressed: Pressed, { getState, extra }: Effect): Kept
   const member = status === 'known' ? account.memberId : null;
   keepPick({ ...item, ...pick, member, at: Date.now() }, extra);
   return pick;
-}
-
-/**
- * Reads the owner of a stored cart: the member id, or 0 for a visitor or an unknown owner. A module of its own, because the page needs
- * the owner before it reads the cart.
- */
-const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;
-
-/**
- * Drops the cart of a member who has signed out, so that the next person does not take it over. It runs synchronously, because
- * edits resume as soon as the session is known. [STO-03, CRT-65]
- */
-export function forgetCartOfOthers(memberId: number, { dispatch, extra }: Effect): void {
-  const owner = ownerOfStored(extra.storage.read('cart')?.data);
-  if (owner === 0 || owner === memberId) return;
-  extra.storage.remove('cart');
-  dispatch(cartForgotten());
 }
 
 /** Persists whether a member is here, so that the next page greets a member as one before the session answers. [docs/decisions/0066] */

@@ -81,6 +81,8 @@ export interface CartState {
   readonly stamp: Stamp;
   /** Counter that changes with the content, to recognize superseded answers. */
   readonly key: number;
+  /** Number of times that the cart was forgotten, to recognize what still waits for an answer about a forgotten one. */
+  readonly forgotten: number;
   readonly busy: CartTarget | null;
   readonly former: FormerCart | null;
   readonly notice: CartNotice;
@@ -89,17 +91,17 @@ export interface CartState {
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
 }
 
+const NO_CART = { content: emptyCart, trackingId: null, former: null, notice: null } as const;
+
 const initialState: CartState = {
-  content: emptyCart,
+  ...NO_CART,
   reading: null,
   currency: 'USD',
-  trackingId: null,
   isInternal: false,
   stamp: NO_STAMP,
   key: 0,
+  forgotten: 0,
   busy: null,
-  former: null,
-  notice: null,
   serverTotals: null,
   orderPostStatus: { state: 0, item: null },
 };
@@ -159,14 +161,10 @@ const slice = createSlice({
       return { ...state, content: emptyCart, reading: null, key: state.key + 1, ...(news || { former, notice }) };
     },
     /** Removes another person's cart without an Undo. */
-    cartForgotten: (state): CartState => ({
-      ...state,
-      content: emptyCart,
-      trackingId: null,
-      key: state.key + 1,
-      former: null,
-      notice: null,
-    }),
+    cartForgotten: (state): CartState => {
+      const { key, forgotten } = state;
+      return { ...state, ...NO_CART, key: key + 1, forgotten: forgotten + 1 };
+    },
     cartRestored: (
       state,
       { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null } & Partial<Undoable>>,

@@ -14,6 +14,12 @@ export interface SessionState {
 /** The subscription changed on this page; a broadcast makes the other tabs refetch. [STO-06] */
 export const upgradeFinished = createAction('session/upgradeFinished');
 
+/**
+ * Another account has come to the open page: what belongs to the former one goes. The ids are those of members, 0 for a visitor, whose
+ * choices and entries belong to whoever signs in. [docs/decisions/0066]
+ */
+export const accountChanged = createAction<{ readonly from: number; readonly to: number }>('session/accountChanged');
+
 const initialState: SessionState = { status: 'unknown', isMemberExpected: false, account: VISITOR };
 
 const slice = createSlice({

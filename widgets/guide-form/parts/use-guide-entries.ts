@@ -16,21 +16,28 @@ export function useGuideEntries(isSent: boolean) {
   const { status, account } = useSelector(({ session }: RootState) => session);
   const { memberId } = account;
   const [openedAt] = useState(() => Date.now());
-  const [typed, setTyped] = useState<GuideEntries | null>(null);
+  const [typed, setTyped] = useState<{ readonly owner: number; readonly entries: GuideEntries } | null>(null);
   // Whose draft may be shown is known with the session; what was typed meanwhile stays.
   const kept = useMemo(
     () => (status === 'unknown' ? null : persistedGuideDraft(ports, memberId, openedAt)),
     [ports, status, memberId, openedAt],
   );
-  const entries = typed ?? kept ?? BLANK;
+  // What a member has typed is nobody else's; a visitor's entries belong to whoever signs in, from then on.
+  if (typed && memberId > 0 && !(typed.owner > 0)) setTyped({ ...typed, owner: memberId });
+  const own = typed?.owner === memberId ? typed.entries : null;
+  const entries = own ?? kept ?? BLANK;
 
   useEffect(() => {
     if (isSent) persistGuideDraft(ports, memberId, null);
-    else if (typed) persistGuideDraft(ports, memberId, typed);
-  }, [ports, memberId, typed, isSent]);
+    else if (own) persistGuideDraft(ports, memberId, own);
+  }, [ports, memberId, own, isSent]);
 
   return {
     entries,
-    change: (changed: Partial<GuideEntries>) => setTyped((before) => ({ ...(before ?? kept ?? BLANK), ...changed })),
+    change: (changed: Partial<GuideEntries>) =>
+      setTyped((before) => {
+        const last = before?.owner === memberId ? before.entries : null;
+        return { owner: memberId, entries: { ...(last ?? kept ?? BLANK), ...changed } };
+      }),
   };
 }

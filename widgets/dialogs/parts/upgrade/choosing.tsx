@@ -15,6 +15,7 @@ import { SafeHtml } from '../../../../src/ui/safe-html';
 import { useDoubleClickGuard } from '../../../../src/ui/kit/use-double-click-guard';
 import { AddMethod } from '../statement/add-method';
 import { EnterMethod } from '../statement/enter-method';
+import { useIsLater } from '../statement/use-is-later';
 import { useMethod } from '../statement/use-method';
 import { Cycles } from './cycles';
 import { Reviewed } from './reviewed';
@@ -42,6 +43,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const isPicking = phase === 'picking' && cycles.length > 0;
   const statement = statementOfCycle(told, picked ?? state.billing.timeframe);
   const method = useMethod(statement);
+  const isLater = useIsLater();
   const isSame = isNothing(state);
   const plan = told.title || t('upgrade.title');
   const { subscription, isCanceled } = useSelector(selectAccount);
@@ -74,7 +76,10 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const confirm = (): void => {
     if (isSettled()) onStep({ type: 'confirmed' });
   };
-  const amount = statement?.total ? money(statement.total, 'sum').text : null;
+  const isFirstLater = statement !== null && isLater(statement.dueAt);
+  const amount = statement?.total && !isFirstLater ? money(statement.total, 'sum').text : null;
+  /** What a screen reader hears on opening: what is due today, of a trial nothing. */
+  const due = amount ?? (statement?.total ? money(0, 'sum').text : null);
 
   const wayOn = () => {
     if (isPicking)
@@ -124,7 +129,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
     >
       <div ref={body} className="upgrade">
         <output className="vh" id={id}>
-          {isPicking || !amount ? t('upgrade.choose', { plan }) : t('upgrade.is_due', { amount })}
+          {isPicking || !due ? t('upgrade.choose', { plan }) : t('upgrade.is_due', { amount: due })}
         </output>
         {isPicking ? (
           <Cycles told={told} state={state} onPick={(value) => onStep({ type: 'picked', cycle: value })} />
