@@ -31,7 +31,7 @@ export const OF_ALL = LIBRARIES.map(([name]) => name);
 const CORE = [
   'src/domain/pricing/plan-price.ts',
   'src/domain/pricing/yearly.ts',
-  'src/domain/cart/choose-plan.ts',
+  'src/domain/cart/with-plan.ts',
   'src/domain/cart/taken-out.ts',
   'src/domain/cart/trial.ts',
   'src/domain/catalogue/for-sale.ts',

@@ -3,7 +3,8 @@ import { describeOffers } from '../domain/marketplace/offers';
 import { itemsOn, pageNamed, pageOf } from '../domain/marketplace/page';
 import type { Item, Market } from '../domain/marketplace/types';
 import { selectMarket } from '../store/market/selectors';
-import { selectCatalogue, selectPricingPlans } from '../store/selectors/catalogue';
+import { selectCatalogue } from '../store/selectors/catalogue';
+import { selectPricingPlans } from '../store/selectors/pricing-plans';
 import { selectRoutes } from '../store/selectors/config';
 import type { RootState } from '../store/state';
 

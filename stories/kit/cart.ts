@@ -1,5 +1,5 @@
 import { catalogueIn } from '../../demo/sample/shop';
-import { withPlan } from '../../src/domain/cart/choose-plan';
+import { withPlan } from '../../src/domain/cart/with-plan';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { withModules } from '../../src/domain/cart/pending';
 import { selectSubpackages } from '../../src/domain/cart/subpackage';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPricingPlan } from '../../src/domain/catalogue/plans';
 import { newLine } from '../../src/domain/cart/new-line';
-import { withPlan } from '../../src/domain/cart/choose-plan';
+import { withPlan } from '../../src/domain/cart/with-plan';
 import { acceptDeletion } from '../../src/domain/cart/deletion';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { linePrice } from '../../src/domain/pricing/module-price';

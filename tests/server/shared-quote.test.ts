@@ -3,7 +3,7 @@ import { readCart } from '../../src/contract/cart';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { readQuoteCart } from '../../src/contract/quote-cart';
 import { toMarketplaceShareBody } from '../../src/contract/share';
-import { withPlan } from '../../src/domain/cart/choose-plan';
+import { withPlan } from '../../src/domain/cart/with-plan';
 import { withModules } from '../../src/domain/cart/pending';
 import { withQuantities } from '../../src/domain/cart/quantity';
 import { emptyCart } from '../../src/domain/cart/empty-cart';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { selectPlanCategories } from '../../src/store/selectors/pricing-plans';
 import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';

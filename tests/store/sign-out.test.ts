@@ -171,6 +171,7 @@ describe('what waits for an answer when the account changes', () => {
     const page = await openMembers();
     page.kept.set('cart', visitor.kept.get('cart'));
     page.store.dispatch(sessionRead(VISITOR));
+    await holds(() => Object.keys(contentOf(page).lines).length > 0);
     expect(Object.keys(contentOf(page).lines)).toEqual(['1', '2']);
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { selectPlanCategories } from '../../src/store/selectors/pricing-plans';
 import { PricesFailed } from '../../src/views/prices-failed';
 import { usePlanShelf } from '../../src/hooks/use-plan-shelf';
 import { selectCart } from '../../src/store/selectors/cart';

@@ -1,4 +1,5 @@
-import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
+import { missingDependencies } from '../../../src/domain/cart/closure';
+import { dependentsInCart } from '../../../src/domain/cart/dependents';
 import { unsoldAddOns } from '../../../src/domain/cart/for-sale';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';

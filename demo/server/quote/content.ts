@@ -1,4 +1,4 @@
-import { withPlan } from '../../../src/domain/cart/choose-plan';
+import { withPlan } from '../../../src/domain/cart/with-plan';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';

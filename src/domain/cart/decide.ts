@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/types';
-import { chosenCart } from './choose-plan';
+import { chosenCart } from './with-plan';
 import { acceptDeletion, cancelDeletion } from './deletion';
 import { acceptPending, cancelPending } from './pending';
 import { acceptPlanRemoval } from './remove-plan';

@@ -1,5 +1,5 @@
 import type { Catalogue, ModuleId, PlanId } from '../catalogue/types';
-import { withPlan } from './choose-plan';
+import { withPlan } from './with-plan';
 import { emptyCart } from './empty-cart';
 import { isForSale } from './for-sale';
 import { withModules } from './pending';

@@ -1,7 +1,7 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
-import { planModules } from './choose-plan';
+import { planModules } from './with-plan';
 import { customPlan } from './custom-plan';
 import { emptyCart } from './empty-cart';
 import { bundledLine, newLine, toCartPlan } from './new-line';

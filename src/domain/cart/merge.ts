@@ -4,7 +4,7 @@ import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
 import { inForce } from '../subscription/in-force';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
-import { chosenCart } from './choose-plan';
+import { chosenCart } from './with-plan';
 import { missingDependencies } from './closure';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { elsewhereIn, isForSale } from './for-sale';

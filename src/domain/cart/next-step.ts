@@ -2,7 +2,7 @@ import { isCustomSolution } from '../catalogue/custom-solution';
 import type { PlanId } from '../catalogue/types';
 import type { Cart } from './types';
 import { isChangePackage } from './change-package';
-import { isSubscriptionOver } from '../subscription/in-force';
+import { isSubscriptionOver } from '../subscription/is-over';
 import { mayManage } from '../subscription/policy';
 import { isHeld, standingOf } from '../subscription/standing';
 import type { Account } from '../subscription/types';

@@ -1,7 +1,7 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { withUsers } from './seats';
-import type { Cart, CartLine, CartPlan } from './types';
+import type { Cart, CartPlan } from './types';
 
 /** Maximum of any quantity. */
 export const MAX_QUANTITY = 100_000;
@@ -36,26 +36,4 @@ export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
       lines = withUsers(lines, { ...lines, [id]: { ...line, quantity } });
   }
   return { ...cart, plan, lines };
-}
-
-const isLevel = ({ module }: CartLine): boolean => module.kind === 'support';
-
-/**
- * Returns the quantities that differ between two carts, for items in both. The support level comes last, so that the seats
- * before it do not overwrite its quantity.
- */
-export function changedQuantities(before: Cart, after: Cart): readonly Quantity[] {
-  const { plan } = after;
-  const isFleet = countsAssets(plan) && before.plan?.id === plan.id && before.plan.quantity !== plan.quantity;
-  const changed = Object.values(after.lines).filter(({ module, quantity }) => {
-    const was = before.lines[module.id];
-    return was?.bundled === false && was.quantity !== quantity;
-  });
-  return [
-    ...(isFleet ? [{ id: plan.id, quantity: plan.quantity }] : []),
-    ...[...changed.filter((line) => !isLevel(line)), ...changed.filter(isLevel)].map(({ module, quantity }) => ({
-      id: module.id,
-      quantity,
-    })),
-  ];
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { acceptDeletion, markForDeletion } from './deletion';
+import { acceptDeletion } from './deletion';
+import { markForDeletion } from './dependents';
 import { elsewhereIn } from './for-sale';
 import type { Cart, CartConfirmation, Proposal } from './types';
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { customPlan } from './custom-plan';
-import { acceptDeletion, markForDeletion } from './deletion';
+import { acceptDeletion } from './deletion';
+import { markForDeletion } from './dependents';
 import { emptyCart } from './empty-cart';
 import type { Cart, Proposal } from './types';
 

@@ -1,6 +1,6 @@
 import { campaignOf } from './campaign';
 import { isPlanForSale } from './for-sale';
-import { variantsFor, type Toggles } from './plans';
+import { variantsFor, type Toggles } from './toggles';
 import type { Plan, PlanId } from './types';
 
 /**

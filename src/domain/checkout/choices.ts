@@ -1,6 +1,7 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { toCartPlan } from '../cart/new-line';
-import { isPricingPlan, variantsFor } from '../catalogue/plans';
+import { isPricingPlan } from '../catalogue/plans';
+import { variantsFor } from '../catalogue/toggles';
 import type { BillingCycle, Catalogue, Edition, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';

@@ -1,4 +1,4 @@
-import { withPlan } from '../cart/choose-plan';
+import { withPlan } from '../cart/with-plan';
 import type { Module, ModuleId, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';

@@ -1,4 +1,4 @@
-import { withPlan } from '../cart/choose-plan';
+import { withPlan } from '../cart/with-plan';
 import { missingDependencies } from '../cart/closure';
 import { emptyCart } from '../cart/empty-cart';
 import { isForSale } from '../cart/for-sale';

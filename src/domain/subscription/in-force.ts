@@ -1,18 +1,6 @@
 import type { BillingCycle } from '../catalogue/types';
-import { SubscriptionState } from '../codes/subscription';
 import { isHeld, standingOf, type Standing } from './standing';
 import type { Account, Subscription } from './types';
-
-/** Returns true if the subscription has expired, by the account's flag or the subscription's marker (-2). [CRT-41] */
-const hasExpired = ({ isExpired, subscription }: Account): boolean =>
-  isExpired || subscription?.state === SubscriptionState.expired;
-
-/**
- * Returns true if a subscription is over, so that only a new order takes it up again: it has expired, or it is paused and its period
- * has ended.
- */
-export const isSubscriptionOver = (account: Account): boolean =>
-  hasExpired(account) || (standingOf(account) === 'paused' && !isHeld(account));
 
 /** Standings of a subscription in force; a canceled or paused one is held until its period ends. */
 const IN_FORCE: ReadonlySet<Standing> = new Set<Standing>(['active', 'canceled', 'paused']);

@@ -11,3 +11,4 @@ export { subpackageKept } from './subpackage';
 export { memberSignedIn, retryReading } from './session';
 export { showFailure, showUnexpectedError } from './ask-person';
 export { clearCartEffect, undoEffect } from './clear-and-undo';
+export { showVisitorsCart } from './visitors-cart';

@@ -1,7 +1,8 @@
 import { toRemoveCategoryBody } from '../../contract/cart-writes';
 import { siteOf } from '../../domain/catalogue/elsewhere';
 import { proposeAddModule } from '../../domain/cart/add-module';
-import { changedQuantities, withQuantities } from '../../domain/cart/quantity';
+import { changedQuantities } from '../../domain/cart/changed-quantities';
+import { withQuantities } from '../../domain/cart/quantity';
 import { heldCart, startingCart } from '../../domain/cart/held';
 import { newLine } from '../../domain/cart/new-line';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';

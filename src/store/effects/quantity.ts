@@ -1,5 +1,6 @@
 import { readStoredPending } from '../../contract/stored-edits';
-import { changedQuantities, withQuantities, type Quantity } from '../../domain/cart/quantity';
+import { changedQuantities } from '../../domain/cart/changed-quantities';
+import { withQuantities, type Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';

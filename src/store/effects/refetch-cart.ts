@@ -3,7 +3,7 @@ import type { CartReply } from '../../contract/cart';
 import { sameCodes } from '../../domain/codes/same-codes';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
-import { withPlan } from '../../domain/cart/choose-plan';
+import { withPlan } from '../../domain/cart/with-plan';
 import type { Cart, CartLine } from '../../domain/cart/types';
 import { currencyOf } from '../../domain/money/currency';
 import type { Minor } from '../../domain/money/minor';

@@ -1,22 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
 import { recordsMissingFrom } from '../../domain/catalogue/missing-records';
-import {
-  choicesIn,
-  isPricingPlan,
-  offeredIn,
-  shownToggles,
-  togglesOf,
-  variantsFor,
-} from '../../domain/catalogue/plans';
-import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
+import type { Catalogue } from '../../domain/catalogue/types';
 import { saleForReseller } from '../../domain/catalogue/for-reseller';
 import { currencyOf, type Currency } from '../../domain/money/currency';
-import { mayChoose } from '../../domain/subscription/exclusive';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { RootState } from '../state';
 import { bundles as bundlesRead, products as productsRead, selectUnlisted } from '../resources/catalogue';
-import { selectPreferences, selectReadScope } from './config';
+import { selectReadScope } from './config';
 
 const selectSeesNoPrices = (state: RootState): boolean => isReseller(state.session.account);
 
@@ -81,40 +72,3 @@ export const selectCatalogue = createSelector([selectRead, selectLines], (known,
 
 /** Returns the currency of the catalogue; the cart may have been filled in another. */
 export const selectCatalogueCurrency = (state: RootState): Currency => currencyOf(selectCatalogue(state).currency);
-
-export interface CategoryOfPlans {
-  readonly category: PlanCategory;
-  readonly plans: readonly Plan[];
-}
-
-/** Returns the packages of the pricing page that this account may choose, in every variant. [PRC-18] */
-export const selectPricingPlans = createSelector(
-  [selectBundles, (state: RootState) => state.session.account],
-  (bundles, account): readonly Plan[] =>
-    bundles?.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)) ?? [],
-);
-
-const selectOffered = createSelector([selectPricingPlans], offeredIn);
-
-/** Returns the state of the pricing page's two toggles. [PRC-06, PRC-07] */
-export const selectToggles = createSelector([selectPreferences, selectOffered], (set, offered) =>
-  shownToggles(togglesOf(set), offered),
-);
-
-/** Returns the options of the two toggles. */
-export const selectChoices = createSelector([selectOffered, selectToggles], choicesIn);
-
-/**
- * Returns the categories of the pricing page, each with the plan variants that the toggles select.
- * [PRC-02, PRC-03, PRC-04, PRC-18]
- */
-export const selectPlanCategories = createSelector(
-  [selectBundles, selectPricingPlans, selectToggles],
-  (bundles, sold, toggles): readonly CategoryOfPlans[] => {
-    const plans = variantsFor(sold, toggles);
-    return (bundles?.categories ?? []).map((category) => ({
-      category,
-      plans: plans.filter((plan) => plan.categoryId === category.id),
-    }));
-  },
-);

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { described } from '../../domain/catalogue/compare';
-import { selectBundles, selectCatalogue, selectPlanCategories } from './catalogue';
+import { selectBundles, selectCatalogue } from './catalogue';
+import { selectPlanCategories } from './pricing-plans';
 
 // Loads alone: only the comparison of packages needs this, and `catalogue.ts` beside it is also loaded by the pricing table, the dialogs and the quote panel.
 

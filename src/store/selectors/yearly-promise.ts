@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { yearlyPromise } from '../../domain/pricing/yearly-promise';
-import { selectCatalogue, selectCatalogueCurrency, selectPricingPlans, selectToggles } from './catalogue';
+import { selectCatalogue, selectCatalogueCurrency } from './catalogue';
+import { selectPricingPlans, selectToggles } from './pricing-plans';
 
 // Loads alone: only the pricing table needs this, and `catalogue.ts` beside it is also loaded by the dialogs and the quote panel.
 

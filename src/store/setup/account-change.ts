@@ -1,10 +1,8 @@
 import { recordOf } from '../../contract/fields';
-import { readStoredCart } from '../../contract/stored-cart';
-import { readStamp } from '../../contract/tab-message';
 import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { isQuestion, withdraw } from '../effects/withdraw';
-import { cartForgotten, cartRestored } from '../slices/cart';
+import { cartForgotten } from '../slices/cart';
 import type { DialogKind } from '../slices/dialogs';
 import { accountChanged } from '../slices/session';
 import type { Effect } from '../state';
@@ -20,29 +18,23 @@ const idOf = (account: Account): number => (isVisitor(account) ? 0 : account.mem
 /** Returns true for a dialog that offers to repeat the press that failed. */
 const offersAgain = (dialog: DialogKind): boolean => dialog.kind === 'error' && dialog.again !== undefined;
 
-/** Shows the cart that a visitor has filled in another tab since the member signed out there. */
-function restoreVisitorsCart({ dispatch, extra }: Effect): void {
-  const stored = extra.storage.read('cart');
-  const kept = readStoredCart(stored?.data);
-  if (kept) dispatch(cartRestored({ ...kept, stamp: readStamp(stored) }));
-}
-
 /**
  * Drops what the page holds of the account before, once the session names another one: it is the one place that notices. The cart of a
  * member goes, so that the next person does not take it over; a visitor's stays for whoever signs in. Open questions are withdrawn, and
  * `accountChanged` tells the flows. Before the first answer of the session, the stored cart says whose cart is shown. It runs
  * synchronously, because edits resume as soon as the session is known. [STO-03, CRT-65, docs/decisions/0066]
+ * @returns true where a member has left and a visitor's cart is stored, which another tab has filled since
  */
-export function followAccount(account: Account, api: Effect): void {
+export function followAccount(account: Account, api: Effect): boolean {
   const { storage } = api.extra;
   const before = api.getOriginalState().session;
   const to = idOf(account);
   const owner = ownerOfStored(storage.read('cart')?.data);
   const from = before.status === 'known' ? idOf(before.account) : owner;
   if (owner > 0 && owner !== to) storage.remove('cart');
-  if (from === to || (from === 0 && before.status === 'unknown')) return;
+  if (from === to || (from === 0 && before.status === 'unknown')) return false;
   if (from > 0) api.dispatch(cartForgotten());
-  if (from > 0 && to === 0) restoreVisitorsCart(api);
   api.dispatch(accountChanged({ from, to }));
   withdraw((dialog) => isQuestion(dialog) || (from > 0 && offersAgain(dialog)), api);
+  return from > 0 && to === 0 && storage.read('cart') !== null;
 }

@@ -32,10 +32,8 @@ export function createStore(ports: Ports): AppStore {
     },
     ended(intent, outcome) {
       const caller = waiting.get(intent);
-      if (!caller) return;
-      caller.running -= 1;
       // “Try again” dispatches the intent once more before its failed effect has ended. The caller hears what became of that.
-      if (caller.running > 0) return;
+      if (!caller || --caller.running > 0) return;
       waiting.delete(intent);
       caller.resolve(outcome);
     },

@@ -127,12 +127,13 @@ export function startListeners(on: StartListening, runs: Runs): void {
     effect: reading(async ({ payload }: ReturnType<typeof sessionRead>, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
       persistMemberHint(payload, api);
-      followAccount(payload, api);
+      const isVisitorsShown = followAccount(payload, api);
       // A visitor has no cart on the server.
       const hasCart = !isVisitor(payload);
       const { storage } = api.extra;
       const isLeft = isFirst && (storage.read('pending') !== null || keptPicks(api.extra).length > 0);
-      const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
+      const edits = hasCart || isLeft || isVisitorsShown ? await api.extra.load(loadEffects) : null;
+      if (isVisitorsShown) edits?.showVisitorsCart(api);
       if (hasCart) await edits?.memberSignedIn(payload, isFirst, api);
       if (isLeft) await edits?.resendPresses(api);
     }),

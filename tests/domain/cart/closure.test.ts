@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
+import { missingDependencies } from '../../../src/domain/cart/closure';
+import { dependentsInCart } from '../../../src/domain/cart/dependents';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { aCart, aCatalogue, aModule } from '../../kit/catalogue';

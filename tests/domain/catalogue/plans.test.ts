@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, isPricingPlan, offeredIn, shownToggles, variantsFor } from '../../../src/domain/catalogue/plans';
+import { isPricingPlan } from '../../../src/domain/catalogue/plans';
+import { choicesIn, offeredIn, shownToggles, variantsFor } from '../../../src/domain/catalogue/toggles';
 import type { BillingCycle, Edition } from '../../../src/domain/catalogue/types';
 import { aPlan } from '../../kit/catalogue';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withPlan } from '../../../src/domain/cart/choose-plan';
+import { withPlan } from '../../../src/domain/cart/with-plan';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';

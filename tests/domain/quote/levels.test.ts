@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levelChoices, levelIn } from '../../../src/domain/quote/levels';
 import { quoteView } from '../../../src/domain/quote/view';
-import { withPlan } from '../../../src/domain/cart/choose-plan';
+import { withPlan } from '../../../src/domain/cart/with-plan';
 import { withModules } from '../../../src/domain/cart/pending';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { aCatalogue, aModule, aPlan, aUsage } from '../../kit/catalogue';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromContent, toContent } from '../../../demo/server/model/content';
 import { applyChange } from '../../../demo/server/cart/rules';
-import { withPlan } from '../../../src/domain/cart/choose-plan';
+import { withPlan } from '../../../src/domain/cart/with-plan';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { withModules } from '../../../src/domain/cart/pending';
 import { withQuantities } from '../../../src/domain/cart/quantity';

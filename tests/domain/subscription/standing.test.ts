@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
-import { inForce, isSubscriptionOver } from '../../../src/domain/subscription/in-force';
+import { inForce } from '../../../src/domain/subscription/in-force';
+import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { anAccount, aSubscription } from '../../kit/catalogue';

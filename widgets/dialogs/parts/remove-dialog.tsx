@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { acceptDeletion } from '../../../src/domain/cart/deletion';
+import type { ModuleId } from '../../../src/domain/catalogue/types';
 import type { Cart, CartConfirmation, CartLine } from '../../../src/domain/cart/types';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
@@ -12,15 +13,12 @@ import { Dialog } from '../../../src/ui/dialog';
 import { Stops } from '../../../src/ui/stops';
 import type { Answers } from './answers';
 
-/** Returns the lines that need one of the asked ones, on all levels; in `going` each stands after the one that takes it along. */
-function followersOf(asked: readonly CartLine[], going: readonly CartLine[]): readonly CartLine[] {
-  const needed = new Set(asked.map(({ module }) => module.id));
-  return going.filter(({ module }) => {
-    const follows = !needed.has(module.id) && module.dependencies.some((id) => needed.has(id));
-    if (follows) needed.add(module.id);
-    return follows;
-  });
-}
+/** Returns the ids of the asked lines and of those that need one of them; in `going` each stands after the one that takes it along. */
+const followersOf = (asked: readonly CartLine[], going: readonly CartLine[]): ReadonlySet<ModuleId> =>
+  going.reduce(
+    (ids, { module }) => (module.dependencies.some((id) => ids.has(id)) ? ids.add(module.id) : ids),
+    new Set(asked.map(({ module }) => module.id)),
+  );
 
 /** Renders the modules that are removed along with a module, and the effect on the package. [CRT-13, CRT-14, CRT-16] */
 export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
@@ -47,7 +45,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
   const needOf = ({ module }: CartLine) => going.find((other) => module.dependencies.includes(other.module.id));
   const following = followersOf(asked, going);
   // What leaves a package without needing what is asked for is sold elsewhere. [MKT-15]
-  const onlyInPackage = breaksPlan ? going.filter((line) => !asked.includes(line) && !following.includes(line)) : [];
+  const onlyInPackage = breaksPlan ? going.filter(({ module }) => !following.has(module.id)) : [];
   const dependents = going.length - asked.length - onlyInPackage.length;
   const totalOf = (of: Cart) => cartTotals(of, currency).totalPrice;
   const before = totalOf(cart);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/hooks/use-hash';
-import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import type { CategoryOfPlans } from '../../../src/store/selectors/pricing-plans';
 import type { RootState } from '../../../src/store/state';
 import { PRICING_SCROLL_MS, scrollTo } from '../../../src/ui/kit/scroll-to';
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import type { PlanShelf } from '../../../src/hooks/use-plan-shelf';
-import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import type { CategoryOfPlans } from '../../../src/store/selectors/pricing-plans';
 import { comparisonWanted } from '../../../src/store/slices/preferences';
 import { Button } from '../../../src/ui/button';
 import { CardGrid } from '../../../src/ui/card';

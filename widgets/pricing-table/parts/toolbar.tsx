@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
 import { useLazyPart } from '../../../src/hooks/use-lazy-part';
-import { selectChoices, selectToggles } from '../../../src/store/selectors/catalogue';
+import { selectChoices, selectToggles } from '../../../src/store/selectors/pricing-plans';
 import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
 import { Segmented } from '../../../src/ui/segmented';
 import type { PricingPanel } from './panel-slot';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import type { CategoryOfPlans } from '../../../src/store/selectors/pricing-plans';
 
 const TAG = 'waybill-plan-comparison';
 /** Category of a comparison that lets the person choose among all. */

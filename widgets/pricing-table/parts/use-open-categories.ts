@@ -5,7 +5,7 @@ import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/hooks/use-hash';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useCommands } from '../../../src/hooks/use-commands';
-import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import type { CategoryOfPlans } from '../../../src/store/selectors/pricing-plans';
 import { goTo } from './go-to';
 
 /** Number of categories that start open if neither the attribute nor the page's hash names one. */

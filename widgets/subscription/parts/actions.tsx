@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { SHOPIFY } from '../../../src/domain/billing/standing';
-import { isSubscriptionOver } from '../../../src/domain/subscription/in-force';
+import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import type { TextKey } from '../../../src/i18n/keys';

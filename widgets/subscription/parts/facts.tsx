@@ -5,7 +5,7 @@ import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { mayBill } from '../../../src/domain/subscription/policy';
 import type { Account } from '../../../src/domain/subscription/types';
 import { isReseller } from '../../../src/domain/subscription/user-type';
-import { isSubscriptionOver } from '../../../src/domain/subscription/in-force';
+import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { isTrialOver } from '../../../src/domain/cart/trial';
 import { readDay } from '../../../src/domain/time/day';
