@@ -174,7 +174,9 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     const { root, calls } = await openOn(tag, { session: subscribed(1001, { ...MEMBER, ...PAST_DUE, is_ro: 1 }) });
     await until(() => expect(textOf(root)).toContain('105.14'));
     expect(all(root, 'button', /^Pay/)).toEqual([]);
-    expect(calls.some(({ name }) => name === 'billingInfo')).toBe(false);
+    // The plan below the notice says how it is paid, which a read-only member may see.
+    const own = tag === 'waybill-subscription' ? 1 : 0;
+    expect(calls.filter(({ name }) => name === 'billingInfo').length).toBeLessThanOrEqual(own);
   });
 });
 

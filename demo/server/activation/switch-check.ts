@@ -1,5 +1,4 @@
-import { missingDependencies } from '../../../src/domain/cart/closure';
-import { dependentsInCart } from '../../../src/domain/cart/dependents';
+import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
 import { unsoldAddOns } from '../../../src/domain/cart/for-sale';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/types';
-import { dependentsInCart } from './dependents';
+import { dependentsInCart } from './closure';
 import { proposeRemoval, type RemovalContext } from './remove-module';
 import type { Cart, CartLine, Proposal } from './types';
 

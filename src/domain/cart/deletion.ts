@@ -1,9 +1,16 @@
-import type { ModuleId } from '../catalogue/types';
+import type { Catalogue, ModuleId } from '../catalogue/types';
+import { dependentsInCart } from './closure';
 import { customPlan } from './custom-plan';
 import { emptyCart } from './empty-cart';
 import { withUsers } from './seats';
 import { alsoTakenOut } from './taken-out';
 import type { Cart, CartLine } from './types';
+
+/** Marks modules and all their dependents for deletion. [CRT-33, CRT-34] */
+export const markForDeletion = (cart: Cart, ids: readonly ModuleId[], catalogue: Catalogue): Cart => ({
+  ...cart,
+  markedForDeletion: dependentsInCart(cart, ids, catalogue),
+});
 
 /** Clears the marks; the exact inverse of marking. [CRT-35] */
 export const cancelDeletion = (cart: Cart): Cart => ({ ...cart, markedForDeletion: [] });

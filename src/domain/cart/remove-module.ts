@@ -1,6 +1,5 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { acceptDeletion } from './deletion';
-import { markForDeletion } from './dependents';
+import { acceptDeletion, markForDeletion } from './deletion';
 import { elsewhereIn } from './for-sale';
 import type { Cart, CartConfirmation, Proposal } from './types';
 

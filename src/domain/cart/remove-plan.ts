@@ -1,8 +1,7 @@
 import type { Catalogue } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { customPlan } from './custom-plan';
-import { acceptDeletion } from './deletion';
-import { markForDeletion } from './dependents';
+import { acceptDeletion, markForDeletion } from './deletion';
 import { emptyCart } from './empty-cart';
 import type { Cart, Proposal } from './types';
 

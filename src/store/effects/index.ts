@@ -2,7 +2,7 @@
 export { checkOutEffect, startTrialEffect } from './checkout';
 export { addFromHash } from './hash';
 export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './module';
-export { restoreCart, receiveCart } from './receive-cart';
+export { restoreCart, receiveCart, showVisitorsCart } from './receive-cart';
 export { persistUndo, persistCart } from './persist';
 export { choosePlanEffect, removePlanEffect } from './plan';
 export { setQuantities } from './quantity';
@@ -11,4 +11,3 @@ export { subpackageKept } from './subpackage';
 export { memberSignedIn, retryReading } from './session';
 export { showFailure, showUnexpectedError } from './ask-person';
 export { clearCartEffect, undoEffect } from './clear-and-undo';
-export { showVisitorsCart } from './visitors-cart';

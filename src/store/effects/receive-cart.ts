@@ -1,9 +1,11 @@
+import { readStoredCart } from '../../contract/stored-cart';
 import { readSharedCart, readStamp } from '../../contract/tab-message';
+import { cartCount } from '../../domain/cart/count';
 import { sameContent } from '../../domain/cart/same-content';
 import { isLaterStamp, type Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Effect } from '../state';
-import { cartReplaced, type cartReceived } from '../slices/cart';
+import { cartReplaced, cartRestored, type cartReceived } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { isSuperseded, supersede, clearSuperseded } from './superseded';
 import { persistShownCart } from './persist';
@@ -50,4 +52,14 @@ export function restoreCart({ getState, extra }: Effect): void {
   if (stamp.tab !== extra.tabs.id) return;
   persistShownCart(getState, extra);
   extra.storage.write('cart_update', { tab: stamp.tab }, stamp.at);
+}
+
+/**
+ * Shows the cart that a visitor has filled in another tab since the member signed out there. It leaves alone what a press has put into
+ * the cart of this page meanwhile. [STO-03]
+ */
+export function showVisitorsCart({ getState, dispatch, extra }: Effect): void {
+  const stored = extra.storage.read('cart');
+  const kept = readStoredCart(stored?.data);
+  if (kept && cartCount(getState().cart.content) === 0) dispatch(cartRestored({ ...kept, stamp: readStamp(stored) }));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingDependencies } from '../../../src/domain/cart/closure';
-import { dependentsInCart } from '../../../src/domain/cart/dependents';
+import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { aCart, aCatalogue, aModule } from '../../kit/catalogue';

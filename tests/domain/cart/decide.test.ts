@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
-import { withoutModules } from '../../../src/domain/cart/deletion';
-import { markForDeletion } from '../../../src/domain/cart/dependents';
+import { markForDeletion, withoutModules } from '../../../src/domain/cart/deletion';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { acceptPending, holdPending } from '../../../src/domain/cart/pending';
 import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
