@@ -19,11 +19,22 @@ export const SPARED: Readonly<Record<string, string>> = {
   'handler OfferRow onFocus': 'the press that follows still counts, so that its row cannot begin anew',
 };
 
+const OTHER_ACCOUNT = 'no row lets another account come to an open page; tests/store/account-change.test.ts does';
+
 const CODES = 'it has the codes that a requirement names, which no widget shows: tests/laws/exports.test.ts';
 /** Effects, selectors and widgets that no row comes to, with the reason. */
 export const UNMET: Readonly<Record<string, string>> = {
   'selector selectOrderProgress': CODES,
   'selector selectShareProgress': CODES,
+  ...Object.fromEntries(
+    ['activation', 'checkout', 'migration', 'share', 'upgrade'].map((flow) => [
+      `${flow}: session/accountChanged`,
+      OTHER_ACCOUNT,
+    ]),
+  ),
+  'store: quantities/retried':
+    'it only chooses the quantities again, which has its places; tests/store/try-again.test.ts presses it',
+  'quote: matcher': 'no row changes the cart beside a choice of the quote; tests/store/quote.test.ts does',
 };
 
 /**
