@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readRoot, ROOT } from './files';
+import { filesIn, readRoot, ROOT } from './files';
 
 /** Returns the tests of pages that are not played in Firefox, by their names. */
 function leftOut(): readonly string[] {
@@ -22,4 +22,9 @@ it('a test of a page that Firefox does not play has its reason in the docs, and 
 
 it('a test of a page that Firefox does not play is there', () => {
   expect(leftOut().filter((name) => !existsSync(join(ROOT, `tests/page/${name}.test.ts`)))).toEqual([]);
+});
+
+it('no test of a page that Firefox plays asks the driver for the body of a request, which is null there', () => {
+  const played = filesIn(['tests/page']).filter(({ path }) => !path.startsWith('tests/page/hosts/'));
+  expect(played.filter(({ text }) => text.includes('postData')).map(({ path }) => path)).toEqual([]);
 });

@@ -17,32 +17,67 @@ const press = (page: Page): Promise<void> =>
     form.requestSubmit();
   });
 
-/** Hears the member of each answer to a registration, before the page that has asked can move on. */
-async function hearMembers(context: BrowserContext, hear: (id: unknown) => unknown): Promise<void> {
-  await context.exposeFunction('testHearsMember', hear);
+interface Heard {
+  /** The bodies of the registrations that were sent. Firefox does not tell them to a route. */
+  readonly bodies: string[];
+  /** The member of each answer; undefined where a press was refused. */
+  readonly members: unknown[];
+}
+
+/** Hears what each registration of a browser sends, and what it is answered before the page can move on. */
+async function hearRegistrations(context: BrowserContext, heard: Heard): Promise<void> {
+  await context.exposeFunction('testHears', (list: 'bodies' | 'members', said: string) => heard[list].push(said));
   await context.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
+      if (init?.method !== 'POST' || !String(input).endsWith('/register')) return fetch(input, init);
+      const hear = Reflect.get(window, 'testHears');
+      await hear('bodies', init.body);
       const answer = await fetch(input, init);
-      if (init?.method === 'POST' && answer.url.endsWith('/register')) {
-        const { member_id } = await answer.clone().json();
-        await Reflect.get(window, 'testHearsMember')(member_id);
-      }
+      const body = await answer
+        .clone()
+        .json()
+        .catch(() => ({}));
+      await hear('members', body.member_id);
       return answer;
     };
   });
 }
 
-it('a double press in each of two tabs opens one account, with the package that was picked [TRL-06, NAV-01]', async () => {
-  const members: unknown[] = [];
+type Loss = (sent: Response, route: Route) => Promise<void>;
+
+/** Sends the first registration of a page itself, and lets the browser have of the answer what is left. */
+async function loseFirst(page: Page, { bodies }: Heard, lose: Loss | null): Promise<void> {
+  let isFirst = true;
+  await page.route('**/register', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST' || !isFirst) return route.continue();
+    isFirst = false;
+    if (lose === null) return route.abort('connectionfailed');
+    const [body] = bodies;
+    return lose(await fetch(request.url(), { method: 'POST', headers: await request.allHeaders(), body }), route);
+  });
+}
+
+/** Picks a package as a visitor, which opens the page that registers. */
+async function pickAsVisitor(lose?: Loss | null): Promise<{ readonly page: Page; readonly heard: Heard }> {
+  const heard: Heard = { bodies: [], members: [] };
   const page = await openPage({
     path: '/pricing',
-    before: (fresh) => hearMembers(fresh.context(), (id) => members.push(id)),
+    before: async (fresh) => {
+      await hearRegistrations(fresh.context(), heard);
+      if (lose !== undefined) await loseFirst(fresh, heard, lose);
+    },
   });
   await settled(page);
   await pick(page, 'Route Planner');
   await eventually(() => new URL(page.url()).pathname).toBe('/register');
   await cartOf(page).getByText('Route Planner').first().waitFor();
+  return { page, heard };
+}
+
+it('a double press in each of two tabs opens one account, with the package that was picked [TRL-06, NAV-01]', async () => {
+  const { page, heard } = await pickAsVisitor();
   const other = await page.context().newPage();
   await other.goto(`${baseUrl()}/register`);
   for (const tab of [page, other]) await fill(tab);
@@ -52,24 +87,9 @@ it('a double press in each of two tabs opens one account, with the package that 
     await tab.locator('waybill-subscription').getByText('Route Planner').first().waitFor();
   }
   // The later tab may have found itself signed in already, and is then refused.
-  expect(new Set(members.filter((id) => typeof id === 'number')).size).toBe(1);
-  expect(members.length).toBeLessThanOrEqual(2);
+  expect(new Set(heard.members.filter((id) => typeof id === 'number')).size).toBe(1);
+  expect(heard.members.length).toBeLessThanOrEqual(2);
 });
-
-type Loss = (sent: Response, route: Route) => Promise<void>;
-
-/** Sends the first registration of a page itself, and lets the browser have of the answer what is left. */
-async function loseFirst(page: Page, lose: Loss | null): Promise<void> {
-  let isFirst = true;
-  await page.route('**/register', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST' || !isFirst) return route.continue();
-    isFirst = false;
-    if (lose === null) return route.abort('connectionfailed');
-    const headers = await request.allHeaders();
-    return lose(await fetch(request.url(), { method: 'POST', headers, body: request.postData() }), route);
-  });
-}
 
 const sessionOf = async (page: Page) => (await page.request.get(new URL('/account/session', baseUrl()).href)).json();
 
@@ -86,11 +106,7 @@ it.each<[string, Loss | null]>([
   ],
   ['request', null],
 ])('a registration whose %s is lost is sent again by another press, and nothing is lost [TRL-06]', async (_, lose) => {
-  const page = await openPage({ path: '/pricing', before: (fresh) => loseFirst(fresh, lose) });
-  await settled(page);
-  await pick(page, 'Route Planner');
-  await eventually(() => new URL(page.url()).pathname).toBe('/register');
-  await cartOf(page).getByText('Route Planner').first().waitFor();
+  const { page } = await pickAsVisitor(lose);
   await fill(page);
   const create = page.getByRole('button', { name: 'Create the account' });
   await create.click();
