@@ -19,6 +19,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   /** Version of the confirmed statement, sent as `Waybill-Statement`; always a version that the server gave. */
   readonly statement?: string | null;
+  /** Tells that the person who wanted the call has left: a write that is not sent yet never is then. Analytics are sent all the same. */
+  readonly isOver?: () => boolean;
 }
 
 /** Makes one call. It never throws: every error becomes a typed failure. */
@@ -79,7 +81,7 @@ export function createClient(deps: ClientDeps): Client {
     return withKey(reply, key);
   };
 
-  const request: Request = async (name, { params, query, body, signal, idempotencyKey, statement } = {}) => {
+  const request: Request = async (name, { params, query, body, signal, idempotencyKey, statement, isOver } = {}) => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const config = deps.config();
     const url = urlOf(config.api, config.endpoints[name] ?? endpoint.path, params, query);
@@ -105,8 +107,10 @@ export function createClient(deps: ClientDeps): Client {
         if (offset !== null) deps.hearClock?.(offset);
         return response;
       };
-      const ask = (headers: Headers): Promise<Reply> =>
-        exchange(endpoint, (inner) => call(headers, inner), signal, deps.now());
+      const ask = async (headers: Headers): Promise<Reply> =>
+        key !== null && !endpoint.forget && isOver?.()
+          ? failed('aborted')
+          : exchange(endpoint, (inner) => call(headers, inner), signal, deps.now());
       const isElsewhere = deps.isElsewhere(url);
       // A cart write is idempotent because it names the wanted end state, so the client may repeat it. Other writes must not
       // be repeated, so the client probes the server's headers before it sends one.

@@ -1,3 +1,4 @@
+import { watchMember } from '../store/slices/session';
 import type { AppStore } from '../store/state';
 import type { Command } from './command';
 
@@ -7,6 +8,8 @@ const loadCheckOut = () => import('./check-out');
 export const thenCheckOut =
   (intent: Parameters<AppStore['runCommand']>[0]): Command<Promise<void>> =>
   async (by) => {
-    if ((await by.store.runCommand(intent)) === 'to-checkout')
-      (await by.ports.load(loadCheckOut, by.origin, 'by-hand'))?.checkOut(by);
+    const isOver = watchMember(by.store.getState);
+    if ((await by.store.runCommand(intent)) !== 'to-checkout') return;
+    const part = await by.ports.load(loadCheckOut, by.origin, 'by-hand');
+    if (!isOver()) part?.checkOut(by);
   };

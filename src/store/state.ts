@@ -49,6 +49,11 @@ export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports> & {
   readonly pressed?: UnknownAction;
   /** The kept pick that the effect carries out; absent for any other change. */
   readonly pick?: KeptPick;
+  /**
+   * Tells if the member for whom the effect began has left the page to another account. The runtime of an earlier release, which a page
+   * may run, does not say.
+   */
+  readonly isOver?: () => boolean;
 };
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 

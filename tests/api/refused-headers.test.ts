@@ -21,6 +21,26 @@ const order = (server: ReturnType<typeof scripted>) =>
 const sentIn = (server: ReturnType<typeof scripted>, path: string) =>
   server.to(path).map(({ headers }) => OURS.filter((name) => headers.has(name)));
 
+describe('a write whose person leaves while the headers are probed', () => {
+  it('is not sent, in contrast to one that nobody watches over', async () => {
+    let isOver = false;
+    const server = scripted(
+      (call, signal) => {
+        isOver = true;
+        return json({ status: 200 })(call, signal);
+      },
+      { elsewhere: true },
+    );
+    const params = { member_id: 7 };
+    const reply = await runUntilReply(server.client.request('checkout', { params, body: {}, isOver: () => isOver }));
+    expect(failureOf(reply).kind).toBe('aborted');
+    expect(server.to('/account/session').length).toBeGreaterThan(0);
+    expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect((await runUntilReply(server.client.request('cart', { isOver: () => true }))).ok).toBe(true);
+    expect((await runUntilReply(server.client.request('analytics', { isOver: () => true }))).ok).toBe(true);
+  });
+});
+
 describe('headers that the API’s documents do not name', () => {
   it('are dropped one by one if the server’s CORS policy refuses them, and the console says what is lost', async () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Client, Request } from '../../src/api/client';
+import { ENDPOINTS } from '../../src/api/endpoints';
 import { resolveOutcome, withKey } from '../../src/api/idempotency';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
@@ -46,6 +47,8 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
   const reload = vi.fn();
 
   const request: Request = async (name, given) => {
+    // As the client does.
+    if (ENDPOINTS[name].write && given?.isOver?.()) return failed('aborted');
     calls.push({ name, options: given });
     const scripted = answers[name];
     const answer: unknown =

@@ -1,6 +1,7 @@
 import type { MethodName } from '../../domain/billing/methods';
 import type { Ports } from '../../store/ports';
-import { showError } from '../../store/setup/guard';
+import { clientUntil, showError } from '../../store/setup/guard';
+import { watchMember } from '../../store/slices/session';
 import type { AppDispatch, RootState } from '../../store/state';
 import { persistDraft } from './draft';
 import { challengeAddress, failureOf, type BillingOutcome } from './outcome';
@@ -68,11 +69,12 @@ const alone =
  */
 export const sendUpdate =
   (work: UpdateWork, method: MethodName, make: () => Promise<BillingUpdate | BillingOutcome | null>): Thunk =>
-  (dispatch, _, { client }) =>
+  (dispatch, getState, { client }) =>
     dispatch(
       alone(work, method, async () => {
+        const own = clientUntil(client, watchMember(getState));
         const made = await make();
-        return !made || 'kind' in made ? made : saveBilling(client, made);
+        return !made || 'kind' in made ? made : saveBilling(own, made);
       }),
     );
 

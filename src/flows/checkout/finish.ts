@@ -29,7 +29,8 @@ async function lookAnew(api: Effect): Promise<void> {
   else if (cart !== 'broken' && cart !== 'unknown') showServerCart(cart, api);
   const reply = await api.extra.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
-  if (account) api.dispatch(sessionRead(account));
+  // An answer from before another account has come says nothing about who is here.
+  if (account && !api.isOver?.()) api.dispatch(sessionRead(account));
 }
 
 function tellPage(
@@ -73,13 +74,11 @@ export async function finish(key: string, api: Effect): Promise<void> {
       return step.phase !== 'enabled' || step.key !== key;
     };
     const isStaying = (): boolean => selectCheckout(api.getState()).isStaying;
-    // Another account is here, which the order does not move.
-    const isAnothers = (): boolean => api.getState().session.account.memberId !== order.memberId;
     await api.condition(() => hasLeft() || isStaying(), SUCCESS_DELAY[order.ending]);
     // Once the person pauses the timer to read, only their own press moves the page; closing the dialog does not.
     const isRead = isStaying();
     if (isRead) await api.condition(() => hasLeft() || !isStaying());
-    if (isAnothers()) return;
+    if (api.isOver?.()) return;
     if (isRead && hasLeft()) return anew ?? lookAnew(api);
     // Waits for the refetch, because the next page would otherwise show the ordered cart as emptied.
     await Promise.race([hasLooked, api.delay(PATIENCE)]);

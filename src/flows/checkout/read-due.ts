@@ -106,6 +106,10 @@ function adoptServerPrices(api: Effect): void {
   void refetchCart(api);
 }
 
+/** Returns true while the review waits for this request: no later one superseded it, and the member who asked is here. */
+export const isAsked = (ask: number, api: Effect): boolean =>
+  !api.isOver?.() && selectReview(api.getState())?.ask === ask;
+
 /** Requests what is due. The page never computes this sum: it comes from the server, or the review shows none. [PRC-28, PRC-29] */
 export async function readDue(api: Effect): Promise<void> {
   const review = selectReview(api.getState());
@@ -114,6 +118,7 @@ export async function readDue(api: Effect): Promise<void> {
   const tell = (shown: ShownCosts | null, status: OrderReview['status'], isOther = false): void =>
     void api.dispatch(reviewTold({ ask, shown, status, differs: isOther }));
   const answer = await requestStatement(review, api);
+  if (!isAsked(ask, api)) return;
   if (answer === 'failed') return tell(null, 'failed');
   if ('refusal' in answer)
     return void api.dispatch(reviewTold({ ask, shown: null, status: 'failed', refusal: answer.refusal }));
@@ -123,16 +128,14 @@ export async function readDue(api: Effect): Promise<void> {
     // Without the server's totals the review fails, because a person cannot agree to a sum that only the page computed.
     return answer.totals ? tell(shownCartCosts(api, order, answer.totals), 'told') : tell(null, 'failed');
   }
-  if ('stale' in answer) return endSession(answer.stale, ask, api);
-  const isFirst = selectReview(api.getState())?.ask === ask && !review.differs;
+  if ('stale' in answer) return endSession(answer.stale, api);
   const isOther = differs(answer, order, api);
   tell({ kind: 'statement', statement: answer }, 'told', isOther);
-  if (isFirst && isOther) adoptServerPrices(api);
+  if (isOther && !review.differs) adoptServerPrices(api);
 }
 
-/** Ends the flow with the session message, unless a later request superseded this one. [ERR-05, ERR-06] */
-export async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
-  if (selectReview(api.getState())?.ask !== ask) return;
+/** Ends the flow with the session message. [ERR-05, ERR-06] */
+async function endSession(failure: Failure, api: Effect): Promise<void> {
   const { origin } = selectCheckout(api.getState());
   await endIfSessionOver(failure, origin, () => void api.dispatch(reviewLeft()), api);
 }

@@ -27,7 +27,7 @@ import {
   reviewTold,
   type OrderReview,
 } from './slice';
-import { shownCartCosts, readDue } from './read-due';
+import { isAsked, shownCartCosts, readDue } from './read-due';
 
 export { readDue } from './read-due';
 
@@ -107,7 +107,7 @@ async function isStillSo(api: Effect): Promise<boolean> {
   if (!review) return false;
   const { ask, shown } = review;
   const read = await fetchServerCart(api);
-  if (selectReview(api.getState())?.ask !== ask) return false;
+  if (!isAsked(ask, api)) return false;
   if (read === 'unknown' || read === 'broken') {
     api.dispatch(reviewTold({ ask, shown, status: 'failed' }));
     return false;

@@ -32,7 +32,7 @@ function problemOf(failure: Failure): GuideProblem {
 /** Requests the guide for a form, once. If the same request had an unknown outcome before, it reuses its idempotency key. [PRC-14] */
 export async function sendGuideEffect({ origin, request }: Asked, api: Effect): Promise<void> {
   const stop = (problem: GuideProblem | null, open?: { body: string; idempotencyKey: string } | null): void =>
-    void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem }, open }));
+    void (api.isOver?.() || api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem }, open })));
   try {
     const body = JSON.stringify(request);
     const before = selectOpenGuide(api.getState(), origin);
@@ -40,6 +40,8 @@ export async function sendGuideEffect({ origin, request }: Asked, api: Effect): 
       body: toGuideBody(request),
       ...(before?.body === body && { idempotencyKey: before.idempotencyKey }),
     });
+    // The form is another account's, which may have asked anew.
+    if (api.isOver?.()) return;
     if (!reply.ok) {
       const { failure } = reply;
       const { status: code, idempotencyKey } = failure;

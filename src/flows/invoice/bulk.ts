@@ -23,7 +23,7 @@ type Asked = ReturnType<typeof bulkAsked>['payload'];
 async function save(asked: Asked, ask: number, api: Effect): Promise<void> {
   const { origin, memberId, year, numbers, kind, words } = asked;
   const bulkNow = () => selectDownloads(api.getState(), origin).bulk;
-  const isOver = (): boolean => bulkNow().ask !== ask || bulkNow().phase === 'idle';
+  const isOver = (): boolean => api.isOver?.() || bulkNow().ask !== ask || bulkNow().phase === 'idle';
   const signal = abortWhen(isOver, api);
   const tell = (event: BulkEvent): void => void api.dispatch(bulkStepped({ origin, event }));
   const prefix = api.getState().config.invoicePrefix;

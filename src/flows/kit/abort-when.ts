@@ -1,3 +1,4 @@
+import { watchMember } from '../../store/slices/session';
 import type { Effect } from '../../store/state';
 
 /** Returns a signal that aborts once `isOver` is true, or when the listener that asks is cancelled. */
@@ -10,6 +11,5 @@ export function abortWhen(isOver: () => boolean, api: Effect): AbortSignal {
 
 /** Returns a signal that aborts once another account has come in the place of a member, whose call then concerns nobody who is here. */
 export function whileMemberStays(api: Effect): AbortSignal {
-  const { memberId } = api.getState().session.account;
-  return abortWhen(() => memberId > 0 && api.getState().session.account.memberId !== memberId, api);
+  return abortWhen(api.isOver ?? watchMember(api.getState), api);
 }

@@ -19,11 +19,12 @@ export function answerWith<P, T>(
 ): void {
   on({
     actionCreator,
-    effect: async (action, api) => {
-      const stop = () => stopped?.(action.payload, api);
+    effect: async (action, api: Effect) => {
+      // What the action has shown went with its member.
+      const stop = () => (api.isOver?.() ? undefined : stopped?.(action.payload, api));
       try {
         const part = await api.extra.load(load, originOf(action), 'by-hand');
-        await (part ? choose(part)(action.payload, api) : stop());
+        if (!api.isOver?.()) await (part ? choose(part)(action.payload, api) : stop());
       } catch (error) {
         await stop();
         throw error;

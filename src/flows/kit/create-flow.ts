@@ -70,7 +70,7 @@ export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N
           try {
             await options.effect(action, api);
           } catch (error) {
-            for (const way of stopped(flowIn(api.getState()))) api.dispatch(way);
+            if (!api.isOver?.()) for (const way of stopped(flowIn(api.getState()))) api.dispatch(way);
             throw error;
           }
         },
@@ -85,10 +85,12 @@ export function createFlow<N extends keyof LazySlices, C, F extends LazySlices[N
       listen(on);
       on({
         predicate: (action, now, before) => moves(action) && flowIn(now).step !== flowIn(before).step,
-        effect: async (_, api) => {
+        effect: async (_, api: Effect) => {
           const before = flowIn(api.getOriginalState());
           const flow = flowIn(api.getState());
           const { effects } = await load();
+          // The step belongs to a member who has left.
+          if (api.isOver?.()) return;
           show(api);
           await effects.follow?.(flow, before, api);
           await Promise.all(flow.outbox.map((command) => effects.run(command, flow, api)));

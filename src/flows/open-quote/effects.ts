@@ -52,7 +52,11 @@ const PARTIAL = { kind: 'info', title: { key: 'dialogs.quote_partial_title' } } 
  */
 export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const content = await readQuote(id, api);
-  if (!content) return;
+  if (content) await useContent(content, api);
+}
+
+/** Uses the shared content for the account that is here. If a visitor signs in meanwhile, it begins again for that member. */
+async function useContent(content: SharedContent, api: Effect): Promise<void> {
   const account = await knownAccount(api);
   if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
   const shop = await shopOf(content, account, api);
@@ -62,6 +66,7 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, account, api));
+  if (isDone === 'anew') return useContent(content, api);
   if (!isDone) return;
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
@@ -111,9 +116,12 @@ async function turnAway(why: Pick<Info, 'text' | 'link'>, api: Effect): Promise<
 
 /**
  * Puts the quote into the cart.
- * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not
+ * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not; `anew` if it was made for
+ * another account
  */
-async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked'> {
+async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked' | 'anew'> {
+  if (api.isOver?.()) return false;
+  if (api.getState().session.account.memberId !== account.memberId) return 'anew';
   const { content } = api.getState().cart;
   const { plan } = cart;
   if (!plan) return false;

@@ -133,10 +133,8 @@ const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement |
 /** Hands the confirmed upgrade over to the checkout flow. */
 async function handOver(order: UpgradeOrder, flow: UpgradeFlowState, api: Effect): Promise<void> {
   const { origin } = flow;
-  const { memberId } = api.getState().session.account;
   step(api, { event: { type: 'cancelled' } });
-  const hasCheckout = await api.extra.flow('checkout', origin);
-  if (hasCheckout && api.getState().session.account.memberId === memberId)
+  if (await api.extra.flow('checkout', origin))
     api.dispatch(upgradeOrdered({ order, statement: confirmed(flow, order), origin }));
 }
 

@@ -34,9 +34,10 @@ async function answerOf(api: Effect, dialog: DialogKind, origin: string | null):
 
 /**
  * Opens a dialog and waits for the answer. If another tab changes the cart, a question about it is withdrawn and counts as
- * canceled. [STO-05]
+ * canceled. What concerns a member who has left is not asked. [STO-05]
  */
 export async function askPerson(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+  if (api.isOver?.()) return 'cancel';
   const isWithdrawn = () => isQuestion(dialog) && hasNewerCart(api.extra);
   const answer = isWithdrawn() ? 'cancel' : await answerOf(api, dialog, origin);
   if (!isWithdrawn()) return answer;
@@ -76,7 +77,7 @@ const nameOf = (wanted: DeferredAction | null, { plans, modules }: Catalogue): s
 
 /**
  * Carries a proposal of the cart rules through its question. It returns the cart to save, or the outcome if the rules or the
- * person decline; an account that must migrate does so first. [CRT-10 … CRT-17, MIG-12]
+ * person decline, or have left; an account that must migrate does so first. [CRT-10 … CRT-17, MIG-12]
  * @param wanted deferred action for after the migration
  */
 export async function confirmProposal(
@@ -86,6 +87,7 @@ export async function confirmProposal(
   origin: string | null,
   wanted: DeferredAction | null = null,
 ): Promise<Cart | NotDone> {
+  if (api.isOver?.()) return 'canceled';
   switch (proposal.kind) {
     case 'ignored':
       if (proposal.reason === 'not-for-sale') await tell(api, 'not_for_sale', nameOf(wanted, catalogue), origin);

@@ -11,9 +11,10 @@ const PATIENCE = 15_000;
 
 const isMoved = (_: unknown, { session }: RootState): boolean => !hasToMove(session.account);
 
-/** Runs the deferred action after a migration, with the values chosen before it. [MIG-12] */
+/** Runs the deferred action after a migration, with the values chosen before it, unless its member has left. [MIG-12] */
 export async function resumeAfterMigration(wanted: DeferredAction, origin: string | null, api: Effect): Promise<void> {
   if (!isMoved(null, api.getState())) await api.condition(isMoved, PATIENCE);
+  if (api.isOver?.()) return;
   switch (wanted.kind) {
     case 'checkout':
       return void api.dispatch(checkoutPressed({ origin }));

@@ -125,7 +125,7 @@ export async function whileBusy<T>(api: Effect, target: CartTarget, write: () =>
 /**
  * Saves a change as an optimistic update: shows the new cart at once, sends it, and rolls it back if the server refuses. A
  * member's cart is refetched afterwards. If `send` throws, the change stays, because it may have been written. If the cart is forgotten
- * meanwhile, nothing of it comes back.
+ * meanwhile, nothing of it comes back; nothing is shown or sent for a member who has left before.
  */
 export async function saveOptimistically(
   api: Effect,
@@ -142,6 +142,7 @@ export async function saveOptimistically(
   },
   send: () => Promise<WriteResult>,
 ): Promise<Outcome> {
+  if (api.isOver?.()) return 'canceled';
   const { content: cart, currency, former, notice } = api.getState().cart;
   const { undoable, target, origin, ...changed } = change;
   api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: nextStampHere(api) }));

@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Client } from '../../api/client';
+import { watchMember } from '../slices/session';
 import type { Effect, Runs, StartListening } from '../state';
 
 /** Loads the cart's effects: one chunk, with the first press. */
@@ -17,9 +19,36 @@ export const showError = async (
 
 type Options = Parameters<StartListening>[0];
 
+/** Returns a client that sends no more writes once `isOver` is true. */
+export const clientUntil = ({ request, outcome }: Client, isOver: () => boolean): Client => ({
+  outcome,
+  request: (name, options) => request(name, { ...options, isOver }),
+});
+
 /**
- * Wraps `startListening`, so that an effect that throws is reported to the host page and the person. Each effect releases what it
- * holds by itself (`finally`).
+ * Returns the API of an effect that acts for the member who is here as it begins. Once another account has come in their place, it sends
+ * no write, moves no page, raises no event and starts no other flow. [docs/decisions/0066]
+ */
+function forOneMember(api: Effect): Effect {
+  const { extra } = api;
+  const isOver = watchMember(api.getState);
+  return {
+    ...api,
+    isOver,
+    extra: {
+      ...extra,
+      client: clientUntil(extra.client, isOver),
+      emit: (name, detail, origin) => !isOver() && extra.emit(name, detail, origin),
+      navigate: (route, how) => void (isOver() || extra.navigate(route, how)),
+      reload: (origin) => void (isOver() || extra.reload(origin)),
+      flow: async (name, origin) => (await extra.flow(name, origin)) && !isOver(),
+    },
+  };
+}
+
+/**
+ * Wraps `startListening`, so that an effect acts for one member, and what it throws is reported to the host page and the person. Each
+ * effect releases what it holds by itself (`finally`).
  * @param runs hears the outcome of an effect that threw
  */
 export function guarded(start: StartListening, runs: Runs): StartListening {
@@ -27,7 +56,7 @@ export function guarded(start: StartListening, runs: Runs): StartListening {
     (effect: Options['effect']): Options['effect'] =>
     async (action, api) => {
       try {
-        await effect(action, api);
+        await effect(action, forOneMember(api));
       } catch (error) {
         runs.ended(action, 'failed');
         const origin = originOf(action);

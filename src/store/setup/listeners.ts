@@ -34,6 +34,10 @@ const reading =
  * action; if that fails, the loader offers a retry and the action runs after it.
  */
 export function startListeners(on: StartListening, runs: Runs): void {
+  /** Ends an intent. Nothing follows from one whose member has left. */
+  const end = (intent: UnknownAction, outcome: Outcome, { isOver }: Effect): void =>
+    runs.ended(intent, isOver?.() ? 'canceled' : outcome);
+
   const answer = <P>(
     actionCreator: ActionCreatorWithPayload<P>,
     choose: (edits: Edits) => (payload: P, api: Effect) => Promise<Outcome | void>,
@@ -45,7 +49,7 @@ export function startListeners(on: StartListening, runs: Runs): void {
         runs.begun(action);
         const edits = await api.extra.load(loadEffects, originOf(action), retry);
         const outcome = edits ? await choose(edits)(action.payload, { ...api, pressed: action }) : 'failed';
-        if (outcome) runs.ended(action, outcome);
+        if (outcome) end(action, outcome, api);
       },
     });
 
@@ -60,8 +64,8 @@ export function startListeners(on: StartListening, runs: Runs): void {
         const pick = persistPick(action.payload, api);
         const edits = await api.extra.load(loadEffects, originOf(action));
         try {
-          if (edits) runs.ended(action, await choose(edits)(action.payload, { ...api, pressed: action, pick }));
-          else runs.ended(action, 'failed');
+          const outcome = edits ? await choose(edits)(action.payload, { ...api, pressed: action, pick }) : 'failed';
+          end(action, outcome, api);
         } finally {
           // Without its code the pick waits for the next page.
           if (edits) forgetPick(pick.key, api.extra);

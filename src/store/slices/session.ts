@@ -9,6 +9,8 @@ export interface SessionState {
   /** True if a member was here last, or the host page says so. Views then offer nothing that is only for visitors. */
   readonly isMemberExpected: boolean;
   readonly account: Account;
+  /** Number of members in whose place another account has come on this page. */
+  readonly left: number;
 }
 
 /** The subscription changed on this page; a broadcast makes the other tabs refetch. [STO-06] */
@@ -20,17 +22,18 @@ export const upgradeFinished = createAction('session/upgradeFinished');
  */
 export const accountChanged = createAction<{ readonly from: number; readonly to: number }>('session/accountChanged');
 
-const initialState: SessionState = { status: 'unknown', isMemberExpected: false, account: VISITOR };
+const initialState: SessionState = { status: 'unknown', isMemberExpected: false, account: VISITOR, left: 0 };
 
 const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     memberExpected: (state): SessionState => ({ ...state, isMemberExpected: true }),
-    sessionRead: (_, { payload }: PayloadAction<Account>): SessionState => ({
+    sessionRead: ({ account: before, left }, { payload }: PayloadAction<Account>): SessionState => ({
       status: 'known',
       isMemberExpected: !isVisitor(payload),
       account: payload,
+      left: left + Number(!isVisitor(before) && before.memberId !== payload.memberId),
     }),
     /** The session could not be read, so a press counts as a visitor's. */
     sessionFailed: (state): SessionState => ({ ...state, status: 'failed', account: VISITOR }),
@@ -39,6 +42,15 @@ const slice = createSlice({
 
 export const { memberExpected, sessionRead, sessionFailed } = slice.actions;
 export const session = slice.reducer;
+
+/**
+ * Returns a function that tells if the member who is here now has left the page to another account since. A visitor leaves nobody: what
+ * they have begun belongs to whoever signs in. [docs/decisions/0066]
+ */
+export function watchMember(getState: () => { readonly session: SessionState }): () => boolean {
+  const { left } = getState().session;
+  return () => getState().session.left !== left;
+}
 
 export const selectAccount = (state: { readonly session: SessionState }): Account => state.session.account;
 
