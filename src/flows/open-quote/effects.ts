@@ -52,11 +52,11 @@ const PARTIAL = { kind: 'info', title: { key: 'dialogs.quote_partial_title' } } 
  */
 export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const content = await readQuote(id, api);
-  if (content) await useContent(content, api);
+  if (content) await putContent(content, api);
 }
 
-/** Uses the shared content for the account that is here. If a visitor signs in meanwhile, it begins again for that member. */
-async function useContent(content: SharedContent, api: Effect): Promise<void> {
+/** Puts the shared content into the cart of the account that is here. If a visitor signs in meanwhile, it begins again for that member. */
+async function putContent(content: SharedContent, api: Effect): Promise<void> {
   const account = await knownAccount(api);
   if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
   const shop = await shopOf(content, account, api);
@@ -66,7 +66,7 @@ async function useContent(content: SharedContent, api: Effect): Promise<void> {
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, account, api));
-  if (isDone === 'anew') return useContent(content, api);
+  if (isDone === 'anew') return putContent(content, api);
   if (!isDone) return;
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
