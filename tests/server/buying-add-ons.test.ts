@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { moduleSwitches, transactions } from '../../demo/server/db/schema';
+import {
+  billingDetails,
+  invoices,
+  mails,
+  moduleSwitches,
+  orders,
+  subscriptions,
+  transactions,
+} from '../../demo/server/db/schema';
+import { PaymentStatus } from '../../src/domain/codes/payment';
 import { readMessages } from '../../src/contract/module-activation';
 import { readReason } from '../../src/contract/refusal';
 import { readStatement } from '../../src/contract/statement';
@@ -32,15 +41,8 @@ const charged = async (who: Shopper) =>
 
 describe('add-ons, some of them already paid for,', () => {
   it.each(['monthly', 'yearly'])('are confirmed and bought by one statement: %s [REV-12]', async (cycle) => {
-    const who = await arrive(cycle === 'yearly' ? 'subscriber' : 'member');
-    if (cycle === 'monthly') {
-      await who.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
-      await who.choose(5);
-      await who.checkout();
-      time.pass(6000);
-      await who.active();
-      await who.post('/account/modules/purchase', listOf(PAID));
-    }
+    const who = await (cycle === 'yearly' ? arrive('subscriber') : taxedByMonth());
+    if (cycle === 'monthly') await who.post('/account/modules/purchase', listOf(PAID));
     const before = (await charged(who)).length;
     const refused = await confirm(who, [API, PAID], 'f'.repeat(32));
     expect(refused.status).toBe(412);
@@ -72,6 +74,87 @@ describe('an add-on of a paused account', () => {
 });
 
 const switchOn = (who: Shopper, id: number) => who.post(`/manage/ui/modules/${id}/activate`);
+
+/** Opens a member who pays 20% of tax by the month. */
+async function taxedByMonth(): Promise<Shopper> {
+  const who = await arrive('member');
+  await who.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
+  await who.choose(5);
+  await who.checkout();
+  time.pass(6000);
+  await who.active();
+  return who;
+}
+
+/** Reads all that a purchase writes. */
+const written = async (who: Shopper) => {
+  const id = await who.memberId();
+  const [row] = await db().select().from(subscriptions).where(eq(subscriptions.memberId, id));
+  return {
+    orders: await db().select().from(orders).where(eq(orders.memberId, id)),
+    invoices: await db().select().from(invoices).where(eq(invoices.memberId, id)),
+    switches: await db().select().from(moduleSwitches).where(eq(moduleSwitches.memberId, id)),
+    charged: await charged(who),
+    mails: (await db().select().from(mails)).length,
+    row,
+  };
+};
+
+describe('an add-on whose payment the bank declines', () => {
+  it.each([
+    ['yearly', () => arrive('subscriber')],
+    ['monthly, taxed', taxedByMonth],
+  ])('is not bought, and can be bought once the bank agrees: %s [ACT-15, REV-15]', async (_, come) => {
+    const who = await come();
+    const { version, total } = await ask(who);
+    const before = await written(who);
+    await who.pace('declined');
+    const answer = await buy(who, [API], version);
+    expect(answer.body).toMatchObject({ status: 406 });
+    expect(readMessages(answer.body)).toEqual([
+      'Your bank declined the payment. Nothing was charged.',
+      'Check your payment method or choose another one, then order again.',
+    ]);
+    expect(await written(who)).toEqual(before);
+    expect((await switchOn(who, 191)).body.status).toBe(406);
+    await who.pace('normal');
+    expect((await buy(who, [API], version)).body.status).toBe(200);
+    expect((await charged(who)).slice(before.charged.length)).toMatchObject([{ amount: total }]);
+    expect((await written(who)).invoices.at(-1)).toMatchObject({ total, status: PaymentStatus.paid });
+  });
+
+  it('is said in the person’s language', async () => {
+    const who = await arrive('subscriber');
+    await who.pace('declined');
+    const headers = { 'Idempotency-Key': newKey(), 'Accept-Language': 'fr' };
+    const answer = await who.call('/account/modules/purchase', { body: listOf(API), headers });
+    expect(readMessages(answer.body)[0]).toBe('Votre banque a refusé le paiement. Rien n’a été débité.');
+  });
+
+  it('is bought where credit covers it, because the bank is not asked [REV-04]', async () => {
+    const who = await arrive('subscriber');
+    await who.session();
+    await db()
+      .update(subscriptions)
+      .set({ credit: 5_000_000 })
+      .where(eq(subscriptions.memberId, await who.memberId()));
+    await who.pace('declined');
+    const { version, total } = await ask(who);
+    expect(total).toBe(0);
+    expect((await buy(who, [API], version)).body.status).toBe(200);
+  });
+
+  it('is not bought without a payment method either [REV-15]', async () => {
+    const who = await taxedByMonth();
+    await db()
+      .delete(billingDetails)
+      .where(eq(billingDetails.memberId, await who.memberId()));
+    const { version } = await ask(who);
+    const before = await written(who);
+    expect(readReason((await buy(who, [API], version)).body)).toBe('payment_method_required');
+    expect(await written(who)).toEqual(before);
+  });
+});
 
 describe('an add-on that is not for sale', () => {
   const LATER = '2099-01-01' as Day;

@@ -188,6 +188,8 @@ const counted = async (member: Shopper, { plan = CUSTOM, fleet = 0, modules = {}
 };
 const QUANTITIES = 'Quantities are whole numbers from 0 to 100,000.';
 
+const FREE = 'Everything in the cart is free. Add a package or an add-on that has a price.';
+
 describe('an order payload that is no order', () => {
   it.each<[string, Asked, string]>([
     ['an empty custom solution', {}, 'The cart is empty.'],
@@ -201,6 +203,8 @@ describe('an order payload that is no order', () => {
       { modules: { 182: 1, 183: 0 } },
       'The quantity of Regional Manager Seats is 0. Change it, or remove Regional Manager Seats from the cart.',
     ],
+    ['a custom solution of what costs nothing', { modules: { 103: 1, 221: 1 } }, FREE],
+    ['one with a support level that is free for its users', { modules: { 181: 1, 222: 100 } }, FREE],
     ['an add-on in a negative quantity', { modules: { 182: 1, 183: -1 } }, QUANTITIES],
     ...[100_001, 1_000_000, -5, 12.5, 'many'].map((fleet): [string, Asked, string] => [
       `a fleet of ${fleet}`,

@@ -8,6 +8,8 @@ import type { Unsold } from '../cart/not-sold';
 import type { Db } from '../db/open';
 import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { collect } from '../invoice/collect';
+import { isBilledHere } from '../invoice/parties-of';
 import { paidOrder } from '../invoice/store';
 import { chargeOf, keepCharge } from '../order/charge';
 import { holdingOf, type Holding } from '../subscription/holding';
@@ -84,6 +86,8 @@ export async function offerOf(
 /** The outcome of a purchase; `changed` means that the statement differs from the confirmed one. */
 export type Purchased =
   | { readonly kind: 'done' | 'busy' }
+  /** The bank declined the sum, so nothing was booked. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
   | { readonly kind: 'objected'; readonly objection: Objection }
   | ({ readonly kind: 'unsold' } & Unsold);
@@ -94,6 +98,10 @@ export function soldAs({ catalogue }: AccountContext, codes: readonly string[]):
   const sold = codes.flatMap((code) => byCode.get(code) ?? []);
   return sold.length === codes.length ? sold : null;
 }
+
+/** Returns whether a sum of minor units is paid. Where there is none, or somebody else collects it, no bank is asked. */
+const isCollected = async (context: AccountContext, total: number): Promise<boolean> =>
+  total <= 0 || !isBilledHere(context.member) || (await collect(context)) === PaymentStatus.paid;
 
 /**
  * Charges the prorated rest of the period for add-ons that are not paid for yet; a repeated call charges nothing. The process call switches
@@ -120,6 +128,7 @@ export const purchase = (
     const charge = await chargeOf(context, dueOf(context, holding, wish));
     const objection = await objectionTo(context, charge.total, null);
     if (objection) return { kind: 'objected', objection };
+    if (!(await isCollected(context, charge.total))) return { kind: 'declined' };
     const { carried, period } = charge.due;
     const draft = await prepare(context, wish);
     const at = new Date(now);

@@ -4,11 +4,11 @@ import { bankDeclines } from '../account/activation-settings';
 import { hasMethod } from '../billing/has-method';
 
 /**
- * Collects the sum of a period that begins. Without a payment method its invoice is due, and one that the bank declines has failed; both stay
- * open until they are paid. What is paid by an agreed transfer counts as paid, because no transfer arrives in this demo.
+ * Asks for a sum that is due now: of a period that begins, or of an add-on that is bought. Without a payment method it stays due, and one
+ * that the bank declines has failed. What is paid by an agreed transfer counts as paid, because no transfer arrives in this demo.
  * @returns the marker of the invoice
  */
-export async function collectPeriod({
+export async function collect({
   db,
   member,
   now,

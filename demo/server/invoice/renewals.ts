@@ -15,7 +15,7 @@ import type { AccountContext } from '../account/context';
 import { dueOf } from '../subscription/due';
 import { settleScheduled } from '../subscription/trial';
 import { titleOf } from '../subscription/written';
-import { collectPeriod } from './collect';
+import { collect } from './collect';
 import { isBilledHere, partiesOf } from './parties-of';
 import { draftOf } from './draft';
 import { creditLine, holdingLines } from './lines';
@@ -54,7 +54,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
   if (isBilledHere(member)) {
     const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
     const title = titleOf({ catalogue }, held.content);
-    const status = sumOf(lines) > 0 ? await collectPeriod(desk) : PaymentStatus.paid;
+    const status = sumOf(lines) > 0 ? await collect(desk) : PaymentStatus.paid;
     const billed = { cause: 'renewal', title, lines, period, issuedOn: period.startsOn, status } as const;
     const draft = draftOf(desk, partiesOf(member, billing), billed);
     await issueInvoice(db, draft);

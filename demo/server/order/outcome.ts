@@ -49,9 +49,12 @@ type Bill = typeof transactions.$inferSelect;
 const continues = ({ periodStartedOn, periodEndsOn }: Bill, former: SubscriptionRow): boolean =>
   former.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
 
-/** Returns the account's credit after an order, in minor units. Credit that a refund returned since the order was submitted is kept. */
+/**
+ * Returns the account's credit after an order, in minor units. What the order did not use is kept, whatever became of the subscription, and
+ * so is what a refund returned since the order was submitted.
+ */
 const creditAfter = ({ carried, lines }: Bill, former: SubscriptionRow | undefined): Minor =>
-  former?.state === SubscriptionState.subscribed
+  former
     ? lines.reduce((sum, { source, amount }) => (source === 'account' ? sum + amount : sum), former.credit)
     : carried;
 

@@ -8,13 +8,15 @@ import { languageFor } from '../texts/language';
 import { sayIn, type Say } from '../texts/texts';
 import { answerRefused } from './answers';
 
-const saidOf = (obstacle: Exclude<Obstacle, { kind: 'empty' }>, say: Say): string =>
-  obstacle.kind === 'none'
+function saidOf(obstacle: Exclude<Obstacle, { kind: 'empty' }>, say: Say): string {
+  if (obstacle.kind === 'free') return say('only_free');
+  return obstacle.kind === 'none'
     ? say('none_of_it', { name: obstacle.module.title })
     : say('needs_other', { name: obstacle.module.title, other: obstacle.needed.title });
+}
 
 /**
- * Refuses the order of a content that is empty, that lacks what an add-on of it needs, or that has a metered add-on in a quantity of 0: an
+ * Refuses the order of a content that is empty or free, that lacks what an add-on of it needs, or that has a metered add-on in a quantity of 0: an
  * order is what the person saw, so nothing is added to it or left out. The cart stays. [REV-16]
  * @returns null where the content can be ordered
  */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../subscription/add-ons';
 import { confirmModule } from '../activation/confirmation';
@@ -32,6 +32,13 @@ const INVALID = 'Invalid payload';
 
 /** Returns the subject of a feature manager's token. */
 const holderOf = (memberId: number): string => `features-${memberId}`;
+
+/** Refuses a purchase whose payment the bank declined, with what can be done about it. */
+function answerDeclined(c: Context): Response {
+  const say = sayIn(languageFor(c));
+  const messages = [say('payment_declined'), say('mail_declined_next')];
+  return reply(c, 406, { message: messages[0], result: messages[0], messages });
+}
 
 /** Reads the codes of a list of add-ons; null where the list is invalid. */
 function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | null {
@@ -132,6 +139,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);
       if (outcome.kind === 'unsold') return answerUnsold(c, outcome, context.catalogue);
+      if (outcome.kind === 'declined') return answerDeclined(c);
       return outcome.kind === 'done' ? reply(c, 200) : answerBusy(c);
     }),
   );

@@ -107,6 +107,9 @@ export const isInForce = (holding: Holding | null): holding is InForce =>
 export const isResting = ({ state, atPeriodEnd }: Holding): boolean =>
   state === SubscriptionState.notSubscribed && atPeriodEnd === 'rests';
 
+/** Returns whether a holding's period is over and only its credit is left: it rests, or it has ended. */
+const isOver = (holding: Holding): boolean => isResting(holding) || holding.state === SubscriptionState.expired;
+
 /** Returns whether a holding is in force within its period. One whose renewal waits for an order stays in force after its last day. */
 export const isRunning = (holding: Holding | null, today: Day): holding is InForce =>
   isInForce(holding) && holding.period.endsOn > today;
@@ -143,12 +146,12 @@ export function billedOf(
   return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
 }
 
-/** Returns what a change is prorated against; null where a new subscription starts. Of a resting one only the credit is left. */
+/** Returns what a change is prorated against; null where a new subscription starts. Of one that rests or has ended only the credit is left. */
 export const heldOf = (
   holding: Holding | null,
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
 ): HeldBill | null => {
-  if (holding === null || !(isInForce(holding) || isResting(holding))) return null;
+  if (holding === null || !(isInForce(holding) || isOver(holding))) return null;
   const { content, timeframe, period, credit, refunded } = holding;
   const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));
   return { items: items.map((item) => heldItem(item, refunded)), cycle: timeframe, period, credit };

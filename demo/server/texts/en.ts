@@ -119,6 +119,7 @@ export const en = {
   cart_not_for_sale: 'Something in the cart can’t be bought online.',
   needs_other: '{{name}} needs {{other}}. Add {{other}} to the cart, or remove {{name}}.',
   none_of_it: 'The quantity of {{name}} is 0. Change it, or remove {{name}} from the cart.',
+  only_free: 'Everything in the cart is free. Add a package or an add-on that has a price.',
   by_sales: '{{name}} is sold by our sales team.',
   write_to_us: 'Contact us, and we’ll set it up with you.',
   due_for: 'Due today: {{amount}}, for the days until {{date}}.',

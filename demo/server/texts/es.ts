@@ -124,6 +124,7 @@ export const es: Texts = {
   cart_not_for_sale: 'Algo del carrito no se puede comprar en línea.',
   needs_other: '{{name}} necesita {{other}}. Agregue {{other}} al carrito o quite {{name}}.',
   none_of_it: 'La cantidad de {{name}} es 0. Cámbiela o quite {{name}} del carrito.',
+  only_free: 'Todo lo que hay en el carrito es gratis. Agregue un paquete o un complemento de pago.',
   by_sales: 'Para contratar {{name}}, hable con nuestro equipo de ventas.',
   write_to_us: 'Contáctenos y lo configuramos con usted.',
   due_for: 'A pagar hoy: {{amount}}, por los días hasta el {{date}}.',

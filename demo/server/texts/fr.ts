@@ -127,6 +127,7 @@ export const fr: Texts = {
   cart_not_for_sale: 'Un article du panier ne peut pas être acheté en ligne.',
   needs_other: '{{name}} nécessite {{other}}. Ajoutez {{other}} au panier ou retirez {{name}}.',
   none_of_it: 'La quantité de {{name}} est 0. Modifiez-la ou retirez {{name}} du panier.',
+  only_free: 'Tout ce que contient le panier est gratuit. Ajoutez un forfait ou un module complémentaire payant.',
   by_sales: 'Le module {{name}} est vendu par notre équipe commerciale.',
   write_to_us: 'Contactez-nous, et nous le mettrons en place avec vous.',
   due_for: 'À payer aujourd’hui : {{amount}}, pour les jours jusqu’au {{date}}.',

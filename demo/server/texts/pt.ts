@@ -121,6 +121,7 @@ export const pt: Texts = {
   cart_not_for_sale: 'Um item do carrinho não pode ser comprado on-line.',
   needs_other: '{{name}} precisa de {{other}}. Adicione {{other}} ao carrinho ou remova {{name}}.',
   none_of_it: 'A quantidade de {{name}} é 0. Altere-a ou remova {{name}} do carrinho.',
+  only_free: 'Tudo o que está no carrinho é grátis. Adicione um pacote ou um complemento pago.',
   by_sales: 'Quem vende {{name}} é a nossa equipe de vendas.',
   write_to_us: 'Fale conosco para configurarmos juntos.',
   due_for: 'A pagar hoje: {{amount}}, pelos dias até {{date}}.',

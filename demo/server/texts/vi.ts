@@ -121,6 +121,7 @@ export const vi: Texts = {
   cart_not_for_sale: 'Có sản phẩm trong giỏ hàng không thể mua trực tuyến.',
   needs_other: '{{name}} cần {{other}}. Hãy thêm {{other}} vào giỏ hàng hoặc xóa {{name}}.',
   none_of_it: 'Số lượng của {{name}} là 0. Hãy đổi số lượng hoặc xóa {{name}} khỏi giỏ hàng.',
+  only_free: 'Mọi thứ trong giỏ hàng đều miễn phí. Hãy thêm một gói hoặc tiện ích bổ sung có tính phí.',
   by_sales: '{{name}} do bộ phận bán hàng của chúng tôi cung cấp.',
   write_to_us: 'Hãy liên hệ với chúng tôi để được hỗ trợ thiết lập.',
   due_for: 'Phải trả hôm nay: {{amount}}, cho những ngày đến {{date}}.',

@@ -1,12 +1,14 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Catalogue, Module, ModuleId } from '../catalogue/types';
 import type { Cart } from '../cart/types';
-import { lineQuantity } from '../pricing/module-price';
+import { linePrice, lineQuantity } from '../pricing/module-price';
 
 /** Something that keeps a cart from being ordered as it is. */
 export type Obstacle =
   /** A custom solution without modules, which is no cart. [docs/decisions/0022] */
   | { readonly kind: 'empty' }
+  /** A custom solution of nothing but what is free: a subscription that would cost nothing. */
+  | { readonly kind: 'free' }
   /** An add-on needs another one that neither the cart nor the account has. [CRT-01] */
   | { readonly kind: 'lacks'; readonly module: Module; readonly needed: Module }
   /** A metered add-on is ordered in a quantity of 0. */
@@ -23,8 +25,9 @@ export function obstaclesTo(
   held: ReadonlyMap<ModuleId, number>,
 ): readonly Obstacle[] {
   const all = Object.values(lines);
-  if (all.length === 0 && (!plan || isCustomSolution(plan))) return [{ kind: 'empty' }];
-  return all.flatMap((line): Obstacle[] => {
+  const isCustom = !plan || isCustomSolution(plan);
+  if (isCustom && all.length === 0) return [{ kind: 'empty' }];
+  const found = all.flatMap((line): Obstacle[] => {
     const { module, bundled } = line;
     if (bundled) return [];
     const isHere = (id: ModuleId): boolean => lines[id] !== undefined || held.has(id);
@@ -39,4 +42,6 @@ export function obstaclesTo(
       ...(isNone ? [{ kind: 'none', module } as const] : []),
     ];
   });
+  const isFree = isCustom && all.every((line) => linePrice(line) === 0);
+  return isFree && found.length === 0 ? [{ kind: 'free' }] : found;
 }

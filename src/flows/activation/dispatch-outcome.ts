@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/reply';
 import { readMessages } from '../../contract/module-activation';
 import type { ActivationEvent, ActivationFault, ActivationUnderWay } from '../../domain/activation/machine';
+import { readReason } from '../../contract/refusal';
 import { responseTo } from '../../domain/errors/catalogue';
 import type { Effect } from '../../store/state';
 import { endIfSessionOver } from '../kit/session-over';
@@ -35,7 +36,7 @@ export async function dispatchRefusal(
   const { remedy } = responseTo('activation', failure);
   const messages = remedy === 'pass' ? readMessages(failure.body) : [];
   const event = { type: 'refused', key, fault: isUnsent(failure) ? 'unsent' : fault, messages } as const;
-  api.dispatch(activationStepped({ event, code: failure.status }));
+  api.dispatch(activationStepped({ event, code: failure.status, reason: readReason(failure.body) }));
 }
 
 /** Ends the attempt because the server's answer cannot be parsed. */

@@ -8,6 +8,7 @@ import {
   type ActivationState,
   type ModuleAction,
 } from '../../domain/activation/machine';
+import type { RefusalReason } from '../../contract/refusal';
 import type { ModuleId } from '../../domain/catalogue/types';
 import type { DialogText } from '../../store/slices/dialogs';
 import { accountChanged } from '../../store/slices/session';
@@ -45,6 +46,8 @@ export const activationStepped = createAction<{
   readonly event: Exclude<ActivationEvent, { type: 'pressed' | 'resumed' }>;
   /** Status of a refused reply. */
   readonly code?: number;
+  /** Reason that the refusal names. */
+  readonly reason?: RefusalReason | null;
 }>('activation/stepped');
 
 export const activationMoved = isAnyOf(activationBegun, activationResumed, activationStepped);
@@ -62,6 +65,8 @@ export interface ActivationFlowState extends FlowState<ActivationState, Activati
   readonly title: string;
   /** Status of a refused reply; 0 if there is none. */
   readonly code: number;
+  /** Reason that a refusal names; null if it names none. */
+  readonly reason: RefusalReason | null;
   /** Reason why the account may not start an attempt. [ACC-07] */
   readonly denied: DialogText | null;
 }
@@ -77,6 +82,7 @@ export const initialActivation: ActivationFlowState = {
   outbox: [],
   title: '',
   code: 0,
+  reason: null,
   origin: null,
   denied: null,
 };
@@ -104,8 +110,8 @@ const slice = createSlice({
         return { ...initialActivation, ...next, title, origin };
       }
       if (activationResumed.match(action)) return { ...initialActivation, ...next, title: action.payload.title };
-      const code = (activationStepped.match(action) && action.payload.code) || 0;
-      return { ...flow, ...next, code };
+      const { code = 0, reason = null } = activationStepped.match(action) ? action.payload : {};
+      return { ...flow, ...next, code, reason };
     }),
   ],
 });

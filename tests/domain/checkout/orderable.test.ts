@@ -10,8 +10,9 @@ const standard = aModule({ id: 2, isDefault: true });
 const needy = aModule({ id: 3, dependencies: [1, 2, 99] });
 const seats = aModule({ id: 4, pricingType: 'USAGE', kind: 'booster' });
 const level = aModule({ id: 5, pricingType: 'USAGE', kind: 'support' });
+const gratis = aModule({ id: 6, price: 0, basePrice: 0 });
 const plan = aPlan({ id: 1001, moduleIds: [3] });
-const catalogue = aCatalogue({ plans: [plan], modules: [base, standard, needy, seats, level] });
+const catalogue = aCatalogue({ plans: [plan], modules: [base, standard, needy, seats, level, gratis] });
 const NOTHING = new Map<number, number>();
 
 /** Sets the quantity of all add-ons of a cart. */
@@ -38,6 +39,25 @@ describe('what keeps a cart from being ordered', () => {
       'seats of which the account holds some, too',
       times(aCart({ plan, extra: [seats] }), 0),
       new Map([[4, 5]]),
+      [none],
+    ],
+    ['a custom solution of what is free', aCart({ plan: customPlan, extra: [gratis] }), NOTHING, [{ kind: 'free' }]],
+    ['add-ons that are free, without any plan', aCart({ plan: null, extra: [gratis] }), NOTHING, [{ kind: 'free' }]],
+    [
+      'the free rest of a custom solution that is held',
+      aCart({ plan: customPlan, extra: [gratis] }),
+      new Map([
+        [1, 1],
+        [6, 1],
+      ]),
+      [{ kind: 'free' }],
+    ],
+    ['not a custom solution that costs something', aCart({ plan: customPlan, extra: [base, gratis] }), NOTHING, []],
+    ['not a package with what is free', aCart({ plan, extra: [gratis] }), NOTHING, []],
+    [
+      'a custom solution of no seats, which says so',
+      times(aCart({ plan: customPlan, extra: [seats] }), 0),
+      NOTHING,
       [none],
     ],
     ['not seats that are held so', times(aCart({ plan, extra: [seats] }), 0), new Map([[4, 0]]), []],

@@ -36,9 +36,9 @@ vi.mock('../../../demo/server/invoice/issue', async (load) => {
 });
 vi.mock('../../../demo/server/invoice/collect', async (load) => {
   const real = await load<typeof import('../../../demo/server/invoice/collect')>();
-  const collectPeriod: typeof real.collectPeriod = async (till) =>
-    put.back === 'always paid' ? PaymentStatus.paid : real.collectPeriod(till);
-  return { collectPeriod };
+  const collect: typeof real.collect = async (till) =>
+    put.back === 'always paid' ? PaymentStatus.paid : real.collect(till);
+  return { collect };
 });
 vi.mock('../../../demo/server/invoice/lines', async (load) => {
   const real = await load<typeof import('../../../demo/server/invoice/lines')>();

@@ -1,9 +1,21 @@
 import type { How } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
 import { changed } from '../histories/acts';
-import { cycleOf, debtOf, declined, isHeld, ordered, ordersNone, taken, toldOf, renewedUntil } from '../model/account';
-import { EMPTY } from '../model/cart';
+import {
+  cycleOf,
+  debtOf,
+  declined,
+  isHeld,
+  ordered,
+  ordersNone,
+  taken,
+  toldOf,
+  renewedUntil,
+  type Account,
+} from '../model/account';
+import { CUSTOM, EMPTY } from '../model/cart';
 import { readAmount } from '../model/money';
+import { partsOf } from '../model/price';
 import type { Scene } from '../places/place';
 import { asJson, type Json } from './visit';
 
@@ -37,9 +49,14 @@ async function send(scene: Scene, how: How): Promise<readonly Json[]> {
   return how === 'again' ? [await first(), await first()] : [await first()];
 }
 
+/** Tells whether nobody can order the cart: a custom solution of what is free, or one with a metered add-on in a quantity of 0. */
+const isUnorderable = (account: Account): boolean =>
+  ordersNone(account) ||
+  ((account.cart.planId ?? CUSTOM) === CUSTOM && partsOf(account.shelf, account.cart, 'month').length === 0);
+
 /** Returns the reason why an order is refused; undefined if it is not. An order without a change is refused without a reason code. */
 function refusalOf({ account, visit, level }: Scene): string | undefined {
-  if (ordersNone(account)) return 'not_for_sale';
+  if (isUnorderable(account)) return 'not_for_sale';
   if (visit.cell.kind === 'reseller') return undefined;
   if (debtOf(account, level.time.now)) return 'payment_required';
   const { total } = toldOf(account, account.cart, level.time.now);
@@ -117,11 +134,12 @@ export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<
   const other = await level.again(visit);
   await other.change({ kind: 'add', id });
   const answer = await visit.post(callOf(scene), {}, headers);
-  const isRefused = account.earlier !== null || ordersNone(account);
+  const cart = changed(account, { kind: 'add', id }, true);
+  const isRefused = account.earlier !== null || isUnorderable({ ...account, cart });
   pairs.compare('order', 'status of what was overtaken', answer['status'], isRefused ? REFUSED : CHANGED);
   const charged = await level.server.desk.charged(visit.id);
   pairs.compare('transactions', 'after what was overtaken', charged, taken(account));
-  scene.account = { ...account, cart: changed(account, { kind: 'add', id }, true) };
+  scene.account = { ...account, cart };
 }
 
 /** Tries to buy an item that no page offers by its id, which is refused. */

@@ -36,7 +36,7 @@ export interface Account {
   readonly rate: number;
   readonly cart: Content;
   readonly held: Held | null;
-  /** The paused subscription whose period is over; its credit is left. */
+  /** The subscription that was paused or has ended and whose period is over; its credit is left. */
   readonly rested: Held | null;
   readonly trial: Trial | null;
   /** The legacy plan, which is paid for but cannot be changed. */
@@ -121,7 +121,7 @@ export function renewedUntil(account: Account, now: number): Account {
   const billed = [...account.billed];
   while (held && held.endsOn <= today) {
     if (held.atEnd === 'rests') return { ...account, held: null, rested: held, billed };
-    if (held.atEnd === 'ends') return { ...account, held: null, billed };
+    if (held.atEnd === 'ends') return { ...account, held: null, rested: { ...held, off: new Map() }, billed };
     const { cycle, anchor, endsOn: startsOn } = held;
     const bill = nextBill(account.shelf, held);
     const used = Math.min(held.credit, bill);

@@ -23,7 +23,7 @@ export function ActivationDialog() {
   }, [host]);
 
   if (!ready || !flow) return null;
-  const { step, title, denied, origin } = flow;
+  const { step, title, denied, origin, reason } = flow;
   if (denied) return <ActivationDenied key="denied" why={denied} />;
   switch (step.phase) {
     case 'confirming':
@@ -33,7 +33,7 @@ export function ActivationDialog() {
     case 'done':
       return <ActivationDone key="done" action={step.action} name={title} />;
     case 'failed':
-      return <ActivationFailed key="failed" step={step} name={title} origin={origin} />;
+      return <ActivationFailed key="failed" step={step} name={title} origin={origin} reason={reason} />;
     default:
       return null;
   }

@@ -1,15 +1,18 @@
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { startActivation } from '../../../../src/commands/start-activation';
 import type { ActivationFault, ActivationState, ModuleAction } from '../../../../src/domain/activation/machine';
-import { activationStepped, denialRead } from '../../../../src/flows/activation/slice';
+import { activationStepped, denialRead, type ActivationFlowState } from '../../../../src/flows/activation/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
 import { useCommands } from '../../../../src/hooks/use-commands';
 import { useRoute } from '../../../../src/hooks/use-route';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { FailureDialog } from '../failure-dialog';
+import { PayFirst } from '../checkout/pay-first';
 import { Support } from '../support';
 import { useAside } from '../use-aside';
 
@@ -46,6 +49,8 @@ interface FailedProps {
   readonly name: string;
   /** The key of the source element. */
   readonly origin: string | null;
+  /** The reason that the server's refusal names. */
+  readonly reason: ActivationFlowState['reason'];
 }
 
 const TITLES = {
@@ -60,16 +65,24 @@ const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> =
   unsent: 'activation.unsent_lead',
 };
 
-/** Renders the reasons of a failed activation, and the remedies. Leaving reloads the page. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
-export function ActivationFailed({ step, name, origin }: FailedProps) {
-  const { t } = useT('activation', 'errors');
+/**
+ * Renders the reasons of a failed activation, and the remedies. Trying again asks the question anew, where the payment method can be changed; an
+ * open invoice is paid here. Leaving reloads the page. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16]
+ */
+export function ActivationFailed({ step, name, origin, reason }: FailedProps) {
+  const { t } = useT('activation', 'checkout', 'errors');
   const { leave } = useSteps();
   const run = useCommands(origin);
   const { moduleId, fault, messages, action } = step;
   const isUnsure = fault === 'unsure';
-  const title = t(isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'], {
+  const { pastDue } = useSelector(selectAccount);
+  const [debt] = useState(pastDue);
+  // An invoice that was paid here stands in the way no longer.
+  const isOwing = reason === 'payment_required' && (!debt || pastDue !== null);
+  const outcome = t(isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'], {
     name,
   });
+  const title = isOwing ? t('checkout.pay_first') : outcome;
   const own = LEADS[fault];
   const isServers = !own && messages.length > 0;
   const text = t(own ?? 'errors.marketplace');
@@ -94,7 +107,7 @@ export function ActivationFailed({ step, name, origin }: FailedProps) {
       aside={aside}
       title={title}
       lead={isServers ? messages.map((message) => <Line key={message}>{message}</Line>) : text}
-      again={() => run(startActivation({ moduleId, action, title: name }))}
+      again={isOwing ? { wayOn: <PayFirst /> } : () => run(startActivation({ moduleId, action, title: name }))}
       leave={leaves}
       onCancel={leave}
     />

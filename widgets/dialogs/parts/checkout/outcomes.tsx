@@ -2,15 +2,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { checkOut } from '../../../../src/commands/check-out';
 import { startMigration } from '../../../../src/commands/start-migration';
 import { startUpgrade } from '../../../../src/commands/start-upgrade';
-import { currencyOf } from '../../../../src/domain/money/currency';
 import { inForce } from '../../../../src/domain/subscription/in-force';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { attemptStepped, reviewRetried, type CheckoutFlowState } from '../../../../src/flows/checkout/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
-import { PayInvoice } from '../../../../src/views/pay-invoice';
 import { useCommands } from '../../../../src/hooks/use-commands';
-import { useMoney } from '../../../../src/hooks/use-money';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { selectAccount } from '../../../../src/store/slices/session';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
@@ -19,6 +16,7 @@ import { Dialog } from '../../../../src/ui/dialog';
 import { FailureDialog } from '../failure-dialog';
 import { Support } from '../support';
 import { useAside } from '../use-aside';
+import { PayFirst } from './pay-first';
 import { surfacesOf, useIsMove, useWords } from './words';
 
 function useSteps() {
@@ -170,25 +168,5 @@ export function OrderRefused({ message, why, reason, isHidden }: RefusedProps) {
       leave={t(isOutdated ? 'common.reload' : 'common.close')}
       onCancel={leave}
     />
-  );
-}
-
-/** Renders the button that pays the open invoice, or that leads to it. */
-function PayFirst() {
-  const { t } = useT('checkout');
-  const billing = useRoute('subscription');
-  const account = useSelector(selectAccount);
-  const money = useMoney(currencyOf(account.currency));
-  const { pastDue } = account;
-  const toPayment = (
-    <Button kind="primary" {...billing}>
-      {t('checkout.go_to_payment')}
-    </Button>
-  );
-  if (!pastDue) return toPayment;
-  return (
-    <PayInvoice number={pastDue.number} amount={pastDue.amount === null ? '' : money(pastDue.amount, 'sum').text}>
-      {toPayment}
-    </PayInvoice>
   );
 }
