@@ -33,12 +33,16 @@ const catalogue = aCatalogue({
   ],
 });
 
-const withIt = (...ids: readonly number[]) => (cart: Cart) => withModules(cart, ids, catalogue);
+const withIt =
+  (...ids: readonly number[]) =>
+  (cart: Cart) =>
+    withModules(cart, ids, catalogue);
 const withoutIt = (id: number) => (cart: Cart) => withoutModules(cart, [id]);
 const counting = (id: number, quantity: number) => (cart: Cart) => withQuantities(cart, [{ id, quantity }]);
 /** Five vehicles, a metered add-on, and a level of support for all users. */
 const held = withIt(STOPS, HERO)(withPlan(plan, catalogue));
 const sorted = (ids: readonly number[]) => ids.toSorted((one, next) => one - next);
+const quantityOf = (cart: Cart, id: number) => (cart.plan?.id === id ? cart.plan : cart.lines[id])?.quantity;
 
 describe('the rows of a quote whose choice is out of date', () => {
   it.each<[string, (cart: Cart) => Cart, readonly number[]]>([
@@ -70,7 +74,6 @@ describe('the rows of a quote whose choice is out of date', () => {
       fc.constantFrom(STOPS, INCLUDED, HERO).map(withoutIt),
       fc.tuple(fc.constantFrom(FLEET, STOPS, DRIVERS, HERO, PREMIUM), fc.nat(9)).map(([id, n]) => counting(id, n)),
     );
-    const quantityOf = (cart: Cart, id: number) => (cart.plan?.id === id ? cart.plan : cart.lines[id])?.quantity;
     fc.assert(
       fc.property(fc.array(change, { maxLength: 6 }), fc.array(change, { maxLength: 6 }), (first, then) => {
         const before = first.reduce((cart, one) => one(cart), held);
