@@ -65,6 +65,7 @@ const SERVER = [
   'orders',
   'payments',
   'question',
+  'refund-covers',
   'refunds',
   'renewals',
   'services',
