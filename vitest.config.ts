@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 import { sourcePlugins } from './tests/kit/source-plugins.mjs';
 import { isLoading, lookAtPicture } from './tools/visual/command.mjs';
@@ -65,6 +65,7 @@ const SERVER = [
   'orders',
   'payments',
   'question',
+  'refund-covers',
   'refunds',
   'renewals',
   'services',
@@ -87,6 +88,17 @@ const LONG = [
   'tests/tools/postgres.test.ts',
   'tests/tools/contract/{cli,contract,cors-guide,second-backend}.test.ts',
 ];
+
+/**
+ * Gives each file of a `vmThreads` project a worker of its own where there is one at a time (`--no-file-parallelism`): Vitest would run all
+ * files in one window with one set of modules then, and the hooks of shared modules would be those of the first file alone.
+ */
+const filesApart: Plugin = {
+  name: 'files-apart',
+  configureVitest({ project: { config } }) {
+    if (config.pool === 'vmThreads' && config.maxWorkers === 1) config.isolate = true;
+  },
+};
 
 /** The backend's tests, and those of several servers, on the PostgreSQL server that tools/test-postgres.mjs names. */
 const postgres = {
@@ -170,7 +182,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: sourcePlugins(),
+        plugins: [sourcePlugins(), filesApart],
         // Nothing is bundled ahead: Vite would read all pages of the repository to find what they import.
         optimizeDeps: { noDiscovery: true },
         test: {
@@ -360,7 +372,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: sourcePlugins(),
+        plugins: [sourcePlugins(), filesApart],
         test: {
           ...strict,
           name: 'faults',

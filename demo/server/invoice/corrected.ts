@@ -3,12 +3,12 @@ import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
-import { isSameItem, type InvoiceLine } from '../model/invoice-line';
-import { runningInvoices } from '../subscription/refunded';
+import type { InvoiceLine } from '../model/invoice-line';
+import { payerOf, runningBills } from '../subscription/refunded';
 
 /**
- * Names in each line that gives credit the invoice whose charge it takes back: the newest one that billed this item in a period that still
- * runs, else the newest one of such a period.
+ * Names in each line that gives credit the invoice whose charge it takes back: the one that the item was paid with, or that the credit came
+ * from which paid for it, else the newest one of a period that still runs.
  */
 export async function withCorrected(
   db: Db,
@@ -17,12 +17,12 @@ export async function withCorrected(
   today: Day,
 ): Promise<readonly InvoiceLine[]> {
   if (!lines.some(({ kind }) => kind === 'credit')) return lines;
-  const billed = (await runningInvoices(db, memberId, today)).filter(({ isRefunded }) => !isRefunded);
+  const running = await runningBills(db, memberId, today);
+  const newest = running.find(({ kind, isRefunded }) => kind === 'invoice' && !isRefunded);
   return lines.map((line) => {
     if (line.kind !== 'credit') return line;
-    const isIts = (one: InvoiceLine): boolean => one.kind === 'charge' && isSameItem(one, line);
-    const found = billed.find((one) => one.lines.some(isIts)) ?? billed[0];
-    return found ? { ...line, corrects: found.number } : line;
+    const payer = payerOf(running, line) ?? newest;
+    return payer ? { ...line, corrects: payer.corrects ?? payer.number } : line;
   });
 }
 

@@ -79,7 +79,7 @@ export function termsOf(desk: MigrationContext, holding: Holding): Terms {
     // The price of a whole period, because the unused part of a year is a share of the yearly price.
     amount: sumOf(billedOf(desk, holding)),
   } as const;
-  const own = heldItem(plan, holding.refunded);
+  const own = heldItem(plan, holding.running);
   // Where the plan was refunded, its modules are not paid for either.
   const paidFor = isPaid && !own.isRefunded ? billOf(cart, cycle, currency) : [own];
   const held: HeldBill = { items: paidFor, cycle, period, credit };

@@ -10,7 +10,7 @@ import { pastDueOf } from '../invoice/past-due';
 import type { AccountFacts } from '../db/account-facts';
 import { written } from '../core/money';
 import { fromRow, isInForce, isResting, type Holding } from '../subscription/holding';
-import { isRefundedIn, refundedIn } from '../subscription/refunded';
+import { isRefundedIn, runningIn } from '../subscription/refunded';
 import { seededHolding } from '../subscription/seeded-holding';
 import { canResume } from './resume';
 import { isDueFor, settleNow } from './settle';
@@ -19,10 +19,10 @@ import { sinceOrders } from '../account/since-orders';
 type Flags = Partial<Profile>;
 
 /** Returns the held content, so that a page can compare a cart with it, and the paid add-ons that are switched off. */
-function contentRecord({ content, off, refunded }: Holding, catalogue: Catalogue) {
+function contentRecord({ content, off, running }: Holding, catalogue: Catalogue) {
   const { lines, quantity, selected } = content;
   const isRefunded = (id: number): boolean =>
-    isRefundedIn(refunded, { source: 'module', id, title: catalogue.modules.get(id)?.title ?? '' });
+    isRefundedIn(running, { source: 'module', id, title: catalogue.modules.get(id)?.title ?? '' });
   const lineRecord = ({ id, bundled, quantity: units }: CartContent['lines'][number]) => ({
     id,
     bundled,
@@ -118,7 +118,7 @@ function profileOf({ member, catalogue, currency, now }: AccountContext, facts: 
   const today = dayOf(now);
   const { subscription, switches, billing, overdue, lastOrder, documents } = facts;
   const holding = subscription
-    ? fromRow(subscription, switches, catalogue, today, refundedIn(documents))
+    ? fromRow(subscription, switches, catalogue, today, runningIn(documents))
     : seededHolding(member.profile, catalogue);
   const came = sinceOrders(member.profile, holding);
   const own = holding ? withHolding(came, holding, catalogue, today) : withoutHolding(came, today);

@@ -10,7 +10,7 @@ import type { AccountContext } from '../account/context';
 export function seededRow({ member, catalogue }: Pick<AccountContext, 'member' | 'catalogue'>): SubscriptionRow | null {
   const seed = seededHolding(member.profile, catalogue);
   if (!seed) return null;
-  const { period, off: _, refunded: __, ...held } = seed;
+  const { period, off: _, running: __, ...held } = seed;
   const { startsOn: periodStartedOn, endsOn: periodEndsOn } = period;
   return { memberId: member.id, ...held, periodStartedOn, periodEndsOn, toldEndsOn: null };
 }

@@ -12,8 +12,7 @@ import { isPaidFor, lineOfSwitch, switched, switchesOf, type Switch } from './sw
 import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
-import type { InvoiceLine } from '../model/invoice-line';
-import { heldItem, refundedOf } from './refunded';
+import { heldItem, runningOf, type RunningBill } from './refunded';
 import { seededHolding } from './seeded-holding';
 import type { AccountContext } from '../account/context';
 import { titleOf } from './written';
@@ -41,8 +40,8 @@ export interface Holding {
   readonly credit: number;
   /** Switched-off add-ons. */
   readonly off: readonly OffLine[];
-  /** The charges of the running period that were refunded: these items give no credit. */
-  readonly refunded: readonly InvoiceLine[];
+  /** The bills of the running period, newest first: what was paid with a refunded one gives no credit. */
+  readonly running: readonly RunningBill[];
 }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -65,7 +64,7 @@ export function fromRow(
   switches: readonly Switch[],
   catalogue: Catalogue,
   today: Day,
-  refunded: Holding['refunded'] = [],
+  running: Holding['running'] = [],
 ): Holding {
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, toldEndsOn: _, content, ...same } = row;
   const off = switches
@@ -80,7 +79,7 @@ export function fromRow(
     content: switched(content, switches, catalogue),
     period: { startsOn, endsOn },
     off,
-    refunded,
+    running,
   };
 }
 
@@ -94,7 +93,7 @@ export async function holdingOf(
   const { db, member, catalogue, now } = context;
   const row = await rowOf(context);
   if (!row) return seededHolding(member.profile, catalogue);
-  return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now), await refundedOf(context));
+  return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now), await runningOf(context));
 }
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
@@ -152,7 +151,7 @@ export const heldOf = (
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
 ): HeldBill | null => {
   if (holding === null || !(isInForce(holding) || isOver(holding))) return null;
-  const { content, timeframe, period, credit, refunded } = holding;
+  const { content, timeframe, period, credit, running } = holding;
   const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));
-  return { items: items.map((item) => heldItem(item, refunded)), cycle: timeframe, period, credit };
+  return { items: items.map((item) => heldItem(item, running)), cycle: timeframe, period, credit };
 };

@@ -12,71 +12,66 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** A document of a period that still runs. */
 type RunningDocument = Pick<InvoiceRow, 'number' | 'kind' | 'corrects' | 'cause' | 'status' | 'lines'>;
 
-/** An invoice for what is held. */
-interface RunningInvoice extends RunningDocument {
+/** A document that billed what is held: an invoice, or the credit note of an order, which may charge for something as well. */
+export interface RunningBill extends RunningDocument {
   /** True where its payment was returned, or its demand withdrawn. */
   readonly isRefunded: boolean;
 }
 
+type Item = Pick<InvoiceLine, 'item' | 'title'>;
+
 /** The statuses of an order's invoice while the order is not in force, or never was. */
 const NOT_IN_FORCE: readonly number[] = [PaymentStatus.processing, PaymentStatus.void];
 
-/** Returns the invoices among documents, without those of orders that are pending or were declined. */
-function inForceOf(documents: readonly RunningDocument[]): readonly RunningInvoice[] {
+/**
+ * Returns the bills among documents, without those of orders that are pending or were declined.
+ * @param documents the newest first
+ */
+export function runningIn(documents: readonly RunningDocument[]): readonly RunningBill[] {
   const refunded = new Set(
     documents.flatMap((one) => (one.cause === 'refund' || one.cause === 'cancellation' ? one.corrects : [])),
   );
   return documents
-    .filter(({ kind }) => kind === 'invoice')
+    .filter(({ kind, cause }) => kind === 'invoice' || cause === 'order')
     .map((one) => ({ ...one, isRefunded: refunded.has(one.number) }))
     .filter(({ isRefunded, cause, status }) => isRefunded || cause !== 'order' || !NOT_IN_FORCE.includes(status));
 }
 
-/** Reads the invoices of a member's periods that still run, newest first. */
-export async function runningInvoices(db: Db, memberId: number, today: Day): Promise<readonly RunningInvoice[]> {
+/** Reads the bills of a member's periods that still run, newest first. */
+export async function runningBills(db: Db, memberId: number, today: Day): Promise<readonly RunningBill[]> {
   const { number, kind, corrects, cause, status, lines } = invoices;
   const documents = await db
     .select({ number, kind, corrects, cause, status, lines })
     .from(invoices)
     .where(and(eq(invoices.memberId, memberId), gt(invoices.periodEndsOn, today)))
     .orderBy(desc(invoices.issuedOn), desc(invoices.sequence));
-  return inForceOf(documents);
+  return runningIn(documents);
 }
 
 /**
- * Returns the charges of refunded invoices that no later invoice made again: nothing is paid for these items in the running period. The
- * newest invoice that charged an item covers it until its period ends, because a change of it is charged anew.
+ * Returns the bill that an item was paid with in the running period: the newest that charged it, because a change of it is charged anew. What
+ * none charged is part of an earlier plan that was moved, and was paid with that plan.
  */
-function chargesRefunded(running: readonly RunningInvoice[]): readonly InvoiceLine[] {
-  const charges = running.flatMap(({ lines, isRefunded }) =>
-    lines.filter(({ kind }) => kind === 'charge').map((line) => ({ line, isRefunded })),
-  );
-  return charges.flatMap(({ line, isRefunded }, at) =>
-    isRefunded && !charges.slice(0, at).some((newer) => isSameItem(newer.line, line)) ? line : [],
-  );
+export function payerOf(running: readonly RunningBill[], item: Item): RunningBill | undefined {
+  const charging = (isIts: (line: InvoiceLine) => boolean): RunningBill | undefined =>
+    running.find(({ lines }) => lines.some((line) => line.kind === 'charge' && isIts(line)));
+  return charging((line) => isSameItem(line, item)) ?? charging((line) => line.item?.source === 'plan');
 }
 
-/**
- * Returns the charges of a running period that were refunded and not made again.
- * @param documents the newest first
- */
-export const refundedIn = (documents: readonly RunningDocument[]): readonly InvoiceLine[] =>
-  chargesRefunded(inForceOf(documents));
-
-/** Reads the charges of a member's running period that were refunded and not made again. */
-export const refundedOf = async ({
+/** Reads the bills of a member's running period. */
+export const runningOf = ({
   db,
   member,
   now,
-}: Pick<AccountContext, 'db' | 'member' | 'now'>): Promise<readonly InvoiceLine[]> =>
-  chargesRefunded(await runningInvoices(db, member.id, dayOf(now)));
+}: Pick<AccountContext, 'db' | 'member' | 'now'>): Promise<readonly RunningBill[]> =>
+  runningBills(db, member.id, dayOf(now));
 
-/** Returns whether the charge of an item is among those that were refunded. */
+/** Returns whether an item's payment was returned, or its demand withdrawn: nothing is paid for it in the running period. */
 export const isRefundedIn = (
-  refunded: readonly InvoiceLine[],
+  running: readonly RunningBill[],
   { source, id, title }: Pick<BillItem, 'source' | 'id' | 'title'>,
-): boolean => refunded.some((line) => isSameItem(line, { item: { source, id }, title }));
+): boolean => payerOf(running, { item: { source, id }, title })?.isRefunded ?? false;
 
 /** Marks an item if its charge was refunded. */
-export const heldItem = (item: BillItem, refunded: readonly InvoiceLine[]): HeldItem =>
-  isRefundedIn(refunded, item) ? { ...item, isRefunded: true } : item;
+export const heldItem = (item: BillItem, running: readonly RunningBill[]): HeldItem =>
+  isRefundedIn(running, item) ? { ...item, isRefunded: true } : item;

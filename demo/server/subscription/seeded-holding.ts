@@ -45,6 +45,6 @@ export function seededHolding(profile: Profile, catalogue: Catalogue): Holding |
     period,
     credit: 0,
     off: [],
-    refunded: [],
+    running: [],
   };
 }

@@ -116,19 +116,21 @@ export type Choices = Readonly<Record<number, number>>;
 const quantityIn = ({ lines, plan }: Cart, id: number): number | undefined =>
   plan?.id === id ? plan.quantity : lines[id]?.quantity;
 
+const isIn = (rows: readonly Counted[], id: number): boolean => rows.some((row) => row.id === id);
+
 /**
- * Returns the ids whose quantity differs between two carts, so that a choice made against the first one is out of date. Another support
- * level concerns all of them, because there is one.
+ * Returns the ids whose quantity differs between two carts, or whose row only one of them has, so that a choice made against the first one is
+ * out of date. Another support level concerns all of them, because there is one.
  */
 export function rowsMoved(before: Cart, after: Cart, catalogue: Catalogue): readonly number[] {
-  const counted = countedIn(after, catalogue);
-  const ids = new Set([...countedIn(before, catalogue), ...counted].map(({ id }) => id));
-  const moved = [...ids].filter((id) => quantityIn(before, id) !== quantityIn(after, id));
-  const levels = counted.filter(({ isSupport }) => isSupport).map(({ id }) => id);
-  const hasOtherLevel = levels.some(
-    (id) => (quantityIn(before, id) === undefined) !== (quantityIn(after, id) === undefined),
-  );
-  return [...new Set([...moved, ...(hasOtherLevel ? levels : [])])];
+  const [was, is] = [countedIn(before, catalogue), countedIn(after, catalogue)];
+  const isHeldOnce = (id: number): boolean =>
+    (quantityIn(before, id) === undefined) !== (quantityIn(after, id) === undefined);
+  const all = [...was, ...is];
+  const hasOtherLevel = all.some(({ id, isSupport }) => isSupport && isHeldOnce(id));
+  const isMoved = ({ id, isSupport }: Counted): boolean =>
+    quantityIn(before, id) !== quantityIn(after, id) || isIn(was, id) !== isIn(is, id) || (isSupport && hasOtherLevel);
+  return [...new Set(all.filter(isMoved).map(({ id }) => id))];
 }
 
 /** Returns the quantity to show: the person's choice, else the cart's. */

@@ -8,7 +8,8 @@ import {
   type Content,
 } from '../model/cart';
 import { DAY, dayAt, startOfDay } from '../model/days';
-import { debtOf, lastInvoiced, renewalOf, type Account } from '../model/account';
+import { debtOf, renewalOf, type Account } from '../model/account';
+import { lastInvoiced } from '../model/bills';
 import type { Shelf } from '../model/shelf';
 import type { How, HowMoved, Step } from './steps';
 
@@ -25,6 +26,8 @@ export type Act =
   | { readonly kind: 'resume' | 'miss' | 'pay' | 'register' | 'card' }
   | { readonly kind: 'stand'; readonly as: 'ends' | 'rests' }
   | { readonly kind: 'switch'; readonly to: 'on' | 'off'; readonly id: number; readonly how: 'once' | 'two tabs' }
+  /** `at` is the place of the bill. */
+  | { readonly kind: 'refund'; readonly at: number }
   | { readonly kind: 'until'; readonly at: number };
 
 export type Change = Extract<Act, { kind: 'choose' | 'add' | 'remove' | 'drop' | 'option' | 'count' }>;
@@ -51,6 +54,16 @@ const counted = ({ shelf, cart }: Account): readonly number[] => [
 
 /** Tells whether the last invoice has a total above zero. */
 const billedLast = (account: Account): boolean => (lastInvoiced(account)?.total ?? 0) > 0;
+
+/** Invoices on the first page of the list. */
+const PAGE = 12;
+
+/** Returns the places of the last bills that demanded money, the newest first. */
+const lately = ({ billed }: Account): readonly number[] =>
+  [...billed.keys()]
+    .slice(-PAGE)
+    .filter((at) => ['order', 'renewal'].includes(billed[at]?.what ?? '') && (billed[at]?.total ?? 0) > 0)
+    .toReversed();
 
 /** Returns the add-ons that can be switched. Support levels and seats are left out, because they change together in the cart. */
 const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number[] => {
@@ -129,6 +142,10 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
         : null;
     case 'pay':
       return debtOf(account, now) !== null && account.hasCard ? { kind: 'pay' } : null;
+    case 'refund': {
+      const at = of(lately(account), step.pick);
+      return at === undefined ? null : { kind: 'refund', at };
+    }
     case 'register':
       return account.memberId === 0 && (cart.planId ?? 0) > 0 ? { kind: 'register' } : null;
     case 'card':

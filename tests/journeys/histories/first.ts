@@ -22,6 +22,28 @@ export const EVERY_PLACE: History = {
 /** A history that reaches every widget: a subscriber who owes an invoice and has another package in the cart. */
 export const EVERY_WIDGET: History = { ...EVERY_PLACE, steps: [{ do: 'choose', pick: 3 }, { do: 'miss' }] };
 
+/**
+ * A subscriber who has an add-on’s payment returned, and again in vain, puts another package in its place, asks for the first invoice in vain,
+ * because it was credited, has that of the other package returned, with the credit that it used, and then that of the renewal.
+ */
+export const RETURNS: History = {
+  cell: { kind: 'monthly', currency: 'EUR', country: 'DE' },
+  at: LAST_OF_JANUARY,
+  steps: [
+    { do: 'switch', to: 'on', pick: 6, how: 'once' },
+    { do: 'refund', pick: 0 },
+    { do: 'refund', pick: 0 },
+    { do: 'choose', pick: 3 },
+    { do: 'order', how: 'once' },
+    { do: 'refund', pick: 2 },
+    { do: 'refund', pick: 0 },
+    { do: 'renew', edge: 0, times: 1 },
+    { do: 'refund', pick: 0 },
+    { do: 'choose', pick: 1 },
+    { do: 'order', how: 'once' },
+  ],
+};
+
 /** A visitor who tries a package, stores a card and is charged for it. */
 export const REGISTERS: History = {
   cell: { kind: 'trial', currency: 'EUR', country: 'DE' },

@@ -19,6 +19,8 @@ export type Step =
   | { readonly do: 'resume' }
   /** Misses the payment of the last invoice, or pays it. */
   | { readonly do: 'miss' | 'pay' }
+  /** Has the payment of an invoice returned: `pick` counts from the newest. */
+  | { readonly do: 'refund'; readonly pick: number }
   /** Registers a visitor, or stores a card. */
   | { readonly do: 'register' | 'card' }
   /** Switches an add-on on or off, without the cart. */
@@ -92,6 +94,7 @@ const LIFE: readonly fc.WeightedArbitrary<Step>[] = [
       { do: 'card' },
     ),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), how: fc.constantFrom(...HOW_MOVED) }) },
 ];

@@ -41,6 +41,8 @@ export function inWords(shelf: Shelf, act: Act): string {
       return 'does not pay the last invoice in time';
     case 'pay':
       return 'pays what is owed';
+    case 'refund':
+      return `has the payment of bill ${act.at} returned`;
     case 'register':
       return 'registers';
     case 'card':

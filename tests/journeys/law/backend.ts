@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { START } from '../../server/kit';
 import { CELLS } from '../accounts/cells';
-import { EVERY_PLACE, MOVES } from '../histories/first';
+import { EVERY_PLACE, MOVES, RETURNS } from '../histories/first';
 import { years } from '../histories/steps';
 import { readers } from '../levels/zones';
 import { serverHere } from '../levels/here';
@@ -38,8 +38,11 @@ export function lawOfBackend(half: 0 | 1): void {
       await play({ level, pairs, places: PLACES, tell }, one);
     };
     const count = Math.ceil(histories(USUAL) / HALVES);
-    await playAll('backend', backendHistories(8), count, pairs, playOne, { first: [EVERY_PLACE, MOVES], after: half });
-    expect(pairs.counts().get('move') ?? 0).toBeGreaterThan(0);
+    await playAll('backend', backendHistories(8), count, pairs, playOne, {
+      first: [EVERY_PLACE, MOVES, RETURNS],
+      after: half,
+    });
+    for (const what of ['move', 'refund']) expect(pairs.counts().get(what) ?? 0).toBeGreaterThan(0);
     expect(PLACES.map(({ name }) => name).filter((name) => !pairs.counts().has(name))).toEqual([]);
   }, 3_600_000);
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../histories/acts';
 import type { Pairs } from '../law/pairs';
-import { debtOf, debtPaid, lastInvoiced, registered, toldOf } from '../model/account';
+import { debtOf, debtPaid, missed, registered, toldOf } from '../model/account';
 import { startOfDay } from '../model/days';
 import { readAmount } from '../model/money';
 import { TAX } from '../accounts/cells';
@@ -63,8 +63,7 @@ export async function live(scene: Scene, act: Life, pairs: Pairs): Promise<void>
     }
     case 'miss': {
       await visit.get('/account/session');
-      const total = lastInvoiced(account)?.total ?? 0;
-      scene.account = { ...account, owes: { number: await desk.miss(visit.id), total } };
+      scene.account = missed(account, await desk.miss(visit.id));
       break;
     }
     case 'pay':

@@ -13,6 +13,7 @@ import { soldIn } from './catalogue';
 import { isLife, live } from './life';
 import { decline, order, overtake, smuggle } from './orders';
 import { move } from './moves';
+import { returnBill } from './returns';
 import type { Level } from './server';
 import { switchAddOn } from './switches';
 
@@ -41,6 +42,7 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   else if (act.kind === 'order') await order(scene, pairs, act.how);
   else if (act.kind === 'move') await move(scene, pairs, act.how);
   else if (act.kind === 'decline') await decline(scene, pairs);
+  else if (act.kind === 'refund') await returnBill(scene, act.at, pairs);
   else if (act.kind === 'switch') await switchAddOn(scene, act, pairs);
   else if (act.kind === 'overtake') await overtake(scene, pairs, act.id);
   else if (act.kind === 'smuggle') await smuggle(scene, pairs, act.id);

@@ -1,23 +1,10 @@
 import { CUSTOM, EMPTY, contentAsText, type Content } from './cart';
+import { billOf, lastInvoiced, refundedIn, type Billed } from './bills';
 import { dayAt, monthsFrom, type DayNumber } from './days';
 import { sum, taxOn, type Minor } from './money';
 import { partsOf } from './price';
 import type { Cycle, Shelf } from './shelf';
-import { nextBill, periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
-
-/** A bill, as its invoice and transaction have to show it. */
-export interface Billed extends Period {
-  /** The kind of bill; `unbilled` is an order without an invoice of ours. */
-  readonly what: 'order' | 'renewal' | 'declined' | 'unbilled';
-  readonly issuedOn: DayNumber;
-  readonly net: Minor;
-  readonly tax: Minor;
-  readonly total: Minor;
-  /** Credit that remains after the bill. */
-  readonly carried: Minor;
-  /** True for a period that could not be collected, until it is paid. */
-  readonly isOpen?: boolean;
-}
+import { nextBill, paidParts, periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
 
 /** A package on trial. */
 export interface Trial extends Period {
@@ -86,10 +73,19 @@ export function debtOf({ owes, billed }: Account, now: number): { number?: strin
   return owes ?? billed.find(({ isOpen, issuedOn }) => isOpen && issuedOn + TERM < dayAt(now)) ?? null;
 }
 
+/** Misses the payment of the last invoice. */
+export function missed(account: Account, number: string): Account {
+  const last = lastInvoiced(account);
+  const billed = account.billed.map((one) => (one === last ? { ...one, isMissed: true } : one));
+  return { ...account, billed, owes: { number, total: last?.total ?? 0 } };
+}
+
 /** Pays the past-due invoice. */
 export function debtPaid(account: Account, now: number): Account {
   const debt = debtOf(account, now);
-  const billed = account.billed.map((one) => (one === debt ? { ...one, isOpen: false } : one));
+  const billed = account.billed.map((one) =>
+    one === debt ? { ...one, isOpen: false } : { ...one, isMissed: account.owes ? false : one.isMissed },
+  );
   return { ...account, owes: null, billed };
 }
 
@@ -98,13 +94,15 @@ const STEPS = { month: 1, year: 12 } as const;
 /** Ends a trial with its first charge, one-off items included; without a card the account ends up without a subscription. */
 function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Trial): Account {
   if (!account.hasCard) return { ...account, trial: null };
-  const net = sum(partsOf(account.shelf, content, cycle).map(({ amount }) => amount));
+  const charged = partsOf(account.shelf, content, cycle);
+  const net = sum(charged.map(({ amount }) => amount));
   const tax = taxOn(net, account.rate);
   const period = periodFrom(endsOn, cycle);
   const begun = { content: kept(account.shelf, content), cycle, anchor: endsOn, credit: 0, ...period };
   const held: Held = { ...begun, atEnd: 'renews', off: new Map() };
   const what = scheduled === null ? 'renewal' : 'order';
-  const bill: Billed = { what, issuedOn: endsOn, net, tax, total: net + tax, carried: 0, ...period };
+  const sums = { net, tax, total: net + tax, carried: 0, used: 0 } as const;
+  const bill: Billed = { what, issuedOn: endsOn, ...sums, ...period, charged, takesBack: [] };
   const services = servicesWith(account, content.lines.keys());
   return { ...account, trial: null, held, services, billed: [...account.billed, bill] };
 }
@@ -139,6 +137,9 @@ export function renewedUntil(account: Account, now: number): Account {
         tax,
         total: net + tax,
         carried,
+        used,
+        charged: paidParts(account.shelf, held, held.content),
+        takesBack: [],
         isOpen: account.isBilledHere && !account.hasCard && net > 0,
         ...period,
       });
@@ -167,15 +168,31 @@ export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
 export const chargedOn = ({ trial }: Account, now: number): DayNumber => trial?.endsOn ?? dayAt(now);
 
 export const toldOf = (account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Statement =>
-  statementOf(account.shelf, account.held ?? account.rested, { content, cycle }, chargedOn(account, now), account.rate);
+  statementOf(
+    account.shelf,
+    account.held ?? account.rested,
+    { content, cycle },
+    { today: chargedOn(account, now), isRefunded: isRefundedNow(account, now) },
+    account.rate,
+  );
+
+/** Returns which items of the running period are not paid for, because their payment was returned. */
+export const isRefundedNow = ({ billed }: Account, now: number) => refundedIn(billed, dayAt(now));
+
+/** Gives credit back to a subscription, in force or paused; one that has ended has none. */
+export const creditReturned = (account: Account, credit: Minor): Account => {
+  const { held, rested } = account;
+  if (held) return { ...account, held: { ...held, credit: held.credit + credit } };
+  return rested ? { ...account, rested: { ...rested, credit: rested.credit + credit } } : account;
+};
 
 /** Orders a content, with immediate effect. */
 export function ordered(account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Account {
-  const { subtotal, tax, total, carried, period } = toldOf(account, content, now, cycle);
+  const told = toldOf(account, content, now, cycle);
+  const { total, carried, period } = told;
   if (account.trial) return { ...account, trial: { ...account.trial, content, cycle, scheduled: total } };
   const goesOn = account.held?.startsOn === period.startsOn && account.held.cycle === cycle;
   const anchor = goesOn && account.held ? account.held.anchor : period.startsOn;
-  const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
   const own = kept(account.shelf, content);
   // Add-ons that are switched off stay paid for, unless they are ordered anew; a new period has credited them.
   const off = new Map(
@@ -189,16 +206,15 @@ export function ordered(account: Account, content: Content, now: number, cycle =
     rested: null,
     held: { content: own, cycle, anchor, credit: carried, atEnd: 'renews', off, ...period },
     services: servicesWith(account, content.lines.keys()),
-    billed: [...account.billed, { what: 'order', ...bill }],
+    billed: [...account.billed, billOf('order', told, dayAt(now), account.billed)],
   };
 }
 
 /** Records an order that the bank declined: a void invoice and no other change. An order on a trial has no invoice yet. */
 export function declined(account: Account, now: number): Account {
   if (account.trial) return account;
-  const { subtotal, tax, total, carried, period } = toldOf(account, account.cart, now);
-  const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
-  return { ...account, billed: [...account.billed, { what: 'declined', ...bill }] };
+  const told = toldOf(account, account.cart, now);
+  return { ...account, billed: [...account.billed, billOf('declined', told, dayAt(now), account.billed)] };
 }
 
 /** Registers a visitor with a package in the cart: a trial of seven days, with nothing due before its end. [TRL-01] */
@@ -239,11 +255,3 @@ export const taken = ({ billed, trial }: Account): readonly Minor[] => [
   ...billed.filter(({ what }) => what === 'order' || what === 'unbilled').map(({ total }) => total),
   ...(trial?.scheduled == null ? [] : [trial.scheduled]),
 ];
-
-/** Returns the bills with an invoice of ours. */
-export const invoiced = ({ billed }: Pick<Account, 'billed'>): readonly Billed[] =>
-  billed.filter(({ what }) => what !== 'unbilled');
-
-/** Returns the last invoice that is not void. */
-export const lastInvoiced = (account: Pick<Account, 'billed'>): Billed | undefined =>
-  invoiced(account).findLast(({ what }) => what !== 'declined');

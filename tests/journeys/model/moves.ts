@@ -1,10 +1,11 @@
 import type { CameWith } from '../accounts/came-with';
-import type { Account, Billed } from './account';
+import type { Account } from './account';
+import { billOf, refundedIn, type Billed } from './bills';
 import { CUSTOM, type Content } from './cart';
 import { dayAt, monthsFrom } from './days';
 import { taxOn } from './money';
 import { recurring } from './price';
-import { nextBill, statementOf, type Held, type Statement } from './statement';
+import { nextBill, paidParts, statementOf, type Held, type Statement } from './statement';
 
 const MONTHS = { month: 1, year: 12 } as const;
 /** Number of periods that a legacy account was billed for before the current one. */
@@ -22,10 +23,12 @@ export function onEarlierPlan(account: Account, came: CameWith): Account {
   const earlier: Held = { ...held, startsOn, endsOn };
   const net = nextBill(account.shelf, earlier);
   const tax = taxOn(net, account.rate);
+  const charged = paidParts(account.shelf, earlier, content);
   const billed = Array.from({ length: BEFORE[cycle] + 1 }, (_, n): Billed => {
     const from = monthsFrom(endsOn, -(n + 1) * MONTHS[cycle]);
     const period = { startsOn: from, endsOn: monthsFrom(endsOn, -n * MONTHS[cycle]) };
-    return { what: 'renewal', issuedOn: from, net, tax, total: net + tax, carried: 0, ...period };
+    const sums = { net, tax, total: net + tax, carried: 0, used: 0 } as const;
+    return { what: 'renewal', issuedOn: from, ...sums, ...period, charged, takesBack: [] };
   });
   return { ...account, earlier, billed: account.isBilledHere ? billed.toReversed() : [] };
 }
@@ -42,14 +45,17 @@ export const becomes = ({ content }: Held): Content => ({
  * Returns the statement of a migration. The unused part of the paid period is credited in proportion. If the same amount is already
  * paid, or an app store was paid, the period continues in its own cycle; otherwise the new content is billed monthly.
  */
-export function toldOfMove({ shelf, earlier, isBilledHere, rate }: Account, now: number): Statement | null {
+export function toldOfMove({ shelf, earlier, isBilledHere, rate, billed }: Account, now: number): Statement | null {
   if (!earlier) return null;
   const { agreed, ...same } = earlier;
   const content = becomes(earlier);
   const isPaid = !isBilledHere || agreed === recurring(shelf, content, 'month');
-  const held: Held = isPaid ? { ...same, content } : earlier;
+  const isRefunded = refundedIn(billed, dayAt(now));
+  // Where the plan was refunded, what it becomes is not paid for either.
+  const isKept = isPaid && !isRefunded({ source: 'plan', id: earlier.content.planId ?? 0 });
+  const held: Held = isKept ? { ...same, content } : earlier;
   const cycle = isPaid ? earlier.cycle : 'month';
-  return statementOf(shelf, held, { content, cycle }, dayAt(now), rate);
+  return statementOf(shelf, held, { content, cycle }, { today: dayAt(now), isRefunded }, rate);
 }
 
 /** Migrates an account: it has the same content as a custom solution that can be changed, billed by us. */
@@ -57,29 +63,23 @@ export function moved(account: Account, now: number): Account {
   const { earlier } = account;
   const told = toldOfMove(account, now);
   if (!earlier || !told) return account;
-  const { subtotal, tax, total, carried, period } = told;
+  const { carried, period } = told;
   const isPeriod = period.startsOn === earlier.startsOn && period.endsOn === earlier.endsOn;
   const anchor = isPeriod ? earlier.anchor : period.startsOn;
   const cycle = isPeriod ? earlier.cycle : 'month';
   const content = becomes(earlier);
-  const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
   return {
     ...account,
     earlier: null,
     isBilledHere: true,
     held: { content, cycle, anchor, credit: carried, atEnd: 'renews', off: new Map(), ...period },
-    billed: [...account.billed, { what: account.isBilledHere ? 'order' : 'unbilled', ...bill }],
+    billed: [...account.billed, billOf(account.isBilledHere ? 'order' : 'unbilled', told, dayAt(now), account.billed)],
   };
 }
 
 /** Records a migration that the bank declined: a void invoice, and the legacy plan stays. */
 export function moveDeclined(account: Account, now: number): Account {
   const told = toldOfMove(account, now);
-  if (!told) return account;
-  const { subtotal, tax, total, carried, period } = told;
-  const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
-  return {
-    ...account,
-    billed: [...account.billed, ...(account.isBilledHere ? [{ what: 'declined', ...bill } as const] : [])],
-  };
+  if (!told || !account.isBilledHere) return account;
+  return { ...account, billed: [...account.billed, billOf('declined', told, dayAt(now), account.billed)] };
 }

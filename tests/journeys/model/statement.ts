@@ -94,7 +94,7 @@ const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, 
 };
 
 /** Returns what was paid for a period of the subscription; for a legacy plan one amount for all of it. */
-const paidParts = (shelf: Shelf, held: Held, content: Content): readonly Part[] =>
+export const paidParts = (shelf: Shelf, held: Held, content: Content): readonly Part[] =>
   held.agreed === undefined
     ? partsOf(shelf, content, held.cycle).filter(({ isOnce }) => !isOnce)
     : [{ source: 'plan', id: content.planId ?? 0, amount: held.agreed * MONTHS[held.cycle], isOnce: false }];
@@ -106,15 +106,22 @@ export const nextBill = (shelf: Shelf, held: Held): Minor =>
 const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
   parts.some((one) => one.source === source && one.id === id && one.amount === amount);
 
+/** The day of a change, and what is not paid for on it. */
+interface Day {
+  readonly today: DayNumber;
+  readonly isRefunded?: (part: Part) => boolean;
+}
+
 /**
  * Returns the statement of a change today. In the same cycle the period stays, and added and removed items are prorated to its
- * remaining days; another cycle starts a new period today and credits the unused rest of the old one. [MNY-14, MNY-17]
+ * remaining days; another cycle starts a new period today and credits the unused rest of the old one. What was
+ * refunded gives no credit. [MNY-14, MNY-17]
  */
 export function statementOf(
   shelf: Shelf,
   held: Held | null,
   wanted: { readonly content: Content; readonly cycle: Cycle },
-  today: DayNumber,
+  { today, isRefunded = () => false }: Day,
   rate: number,
 ): Statement {
   const goesOn = held !== null && held.cycle === wanted.cycle && today < held.endsOn;
@@ -125,7 +132,7 @@ export function statementOf(
   const gone = goesOn ? before.filter((part) => !isIn(after, part)) : before;
   const changes: BillLine[] = [
     ...come.map((part) => lineOf('charge', part, period, today)),
-    ...(held ? gone.map((part) => lineOf('credit', part, held, today)) : []),
+    ...(held ? gone.filter((part) => !isRefunded(part)).map((part) => lineOf('credit', part, held, today)) : []),
   ].filter(({ amount }) => amount !== 0);
 
   const open = sum(changes.map(({ amount }) => amount));

@@ -1,4 +1,5 @@
 import { servicesWith, toldOf, type Account } from './account';
+import { billOf } from './bills';
 import { missing, withDependents, type Content, type Line } from './cart';
 import { dayAt } from './days';
 import type { Statement } from './statement';
@@ -56,8 +57,8 @@ export function switchedOn(account: Account, switching: Switching, now: number):
   const { held, shelf } = account;
   const told = purchaseOf(account, switching, now);
   if (!held || !told) return account;
-  const { subtotal, tax, total, carried, period } = told;
-  const bill = { what: 'order', issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period } as const;
+  const { carried } = told;
+  const bill = billOf('order', told, dayAt(now), account.billed);
   const back = switching.all.filter((id) => !shelf.items.get(id)?.isOnce);
   const lines = back.map((id) => [id, lineNow(account, id)] as const);
   const off = new Map([...held.off].filter(([id]) => !switching.all.includes(id)));

@@ -1,6 +1,7 @@
 import { readPdf } from '../../server/pdf-text';
 import { list } from '../levels/visit';
-import { invoiced, taken, type Billed } from '../model/account';
+import { taken } from '../model/account';
+import { invoiced, type Billed } from '../model/bills';
 import { dayInWords, readDay, writeDay } from '../model/days';
 import { readAmount } from '../model/money';
 import { amountsIn, inEnglish, plainText } from '../model/write';
@@ -12,7 +13,7 @@ const PAGE = 12;
 /** The charges for orders. */
 export const transactions: Place = {
   name: 'transactions',
-  after: ['order', 'decline', 'switch', 'move'],
+  after: ['order', 'decline', 'switch', 'move', 'refund'],
   isThere: ({ visit }) => visit.id > 0,
   expected: ({ account }) => ({ amounts: taken(account) }),
   shown: async ({ visit, level }) => {
@@ -22,19 +23,25 @@ export const transactions: Place = {
   },
 };
 
-const [VOID, FAILED] = [6, 8];
+const [REFUNDED, VOID, FAILED] = [4, 6, 8];
+
+const stateOf = ({ what, isOpen, isRefunded }: Billed): string => {
+  if (what === 'declined') return 'void';
+  if (what === 'refund' || isRefunded) return 'returned';
+  return isOpen ? 'open' : 'valid';
+};
 
 /** All invoices by day and period: none missing, none twice, and no day billed twice or never. */
 export const invoices: Place = {
   name: 'invoice list',
-  after: ['order', 'decline', 'until', 'pay', 'switch', 'move'],
+  after: ['order', 'decline', 'until', 'pay', 'switch', 'move', 'refund'],
   isThere: ({ account }) => account.isBilledHere && account.billed.length > 0,
   expected: ({ account }) => ({
     total: invoiced(account).length,
     'amounts by day': invoiced(account)
-      .map(({ what, issuedOn, startsOn, endsOn, total, isOpen }) => {
-        const days = [issuedOn, startsOn, endsOn].map(writeDay).join(' ');
-        return `${days} ${total} ${what === 'declined' ? 'void' : isOpen ? 'open' : 'valid'}`;
+      .map((one) => {
+        const days = [one.issuedOn, one.startsOn, one.endsOn].map(writeDay).join(' ');
+        return `${days} ${one.total} ${stateOf(one)}`;
       })
       .toSorted()
       .slice(-PAGE),
@@ -51,7 +58,8 @@ export const invoices: Place = {
           const { payment_status: status, number, amount } = one;
           // The model says by itself which invoice was missed.
           const isOpen = Number(status) >= FAILED && number !== account.owes?.number;
-          const state = status === VOID ? 'void' : isOpen ? 'open' : 'valid';
+          const ended = { [VOID]: 'void', [REFUNDED]: 'returned' }[Number(status)];
+          const state = ended ?? (isOpen ? 'open' : 'valid');
           return `${days.join(' ')} ${readAmount(amount, account.shelf.currency)} ${state}`;
         })
         .toSorted(),

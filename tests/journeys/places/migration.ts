@@ -13,7 +13,7 @@ export const termsAt = ({ visit }: Pick<Scene, 'visit'>): string =>
 /** The terms of a migration: the old and the new monthly price, and the amount due now. */
 export const migration: Place = {
   name: 'terms of a move',
-  after: ['choose', 'order', 'move', 'until', 'miss', 'pay', 'share'],
+  after: ['choose', 'order', 'move', 'until', 'miss', 'pay', 'share', 'refund'],
   isThere: ({ account }) => account.earlier !== null,
   expected: ({ account, level }): Said => {
     const told = toldOfMove(account, level.time.now);

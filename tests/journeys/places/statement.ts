@@ -51,7 +51,7 @@ const expected = ({ account, level }: Scene): Said => {
 /** The statement of the stored cart. */
 export const statement: Place = {
   name: 'statement of the cart',
-  after: [...CHANGES, 'move'],
+  after: [...CHANGES, 'move', 'refund'],
   isThere: isTold,
   expected,
   shown: async ({ visit }) => readSaid(await visit.read('/cart/data')),
@@ -60,7 +60,7 @@ export const statement: Place = {
 /** The statement of an upgrade to the stored cart. */
 export const upgrade: Place = {
   name: 'upgrade',
-  after: [...CHANGES, 'move'],
+  after: [...CHANGES, 'move', 'refund'],
   // An account on a legacy plan has to migrate first.
   isThere: (scene) => isTold(scene) && scene.account.earlier === null,
   expected,

@@ -30,7 +30,7 @@ function nextOf(account: Account, now: number): Said {
 /** The subscription: "Next invoice", the bill of each period, and the days of the current period as shown. */
 export const subscription: Place = {
   name: 'subscription',
-  after: ['order', 'until', 'stand', 'resume', 'register', 'switch', 'move'],
+  after: ['order', 'until', 'stand', 'resume', 'register', 'switch', 'move', 'refund'],
   isThere: ({ visit, account: { held, trial, earlier, rested } }) =>
     (held ?? trial ?? earlier ?? rested) !== null && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {

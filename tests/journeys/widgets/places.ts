@@ -1,4 +1,5 @@
-import { cycleOf, debtOf, invoiced, toldOf } from '../model/account';
+import { cycleOf, debtOf, toldOf } from '../model/account';
+import { invoiced } from '../model/bills';
 import { totalsOf } from '../model/price';
 import { inEnglish } from '../model/write';
 import { modulePage } from './module-page';
