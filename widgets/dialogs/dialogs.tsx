@@ -6,13 +6,12 @@ import { selectDialogs } from '../../src/store/selectors/dialogs';
 import { dialogAnswered, type OpenDialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
 import type { Answers } from './parts/answers';
 import { AsideContext } from './parts/aside-context';
-import { ClearDialog, ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNetworkBack } from './parts/use-network-back';
 import { useLazyPart } from '../../src/hooks/use-lazy-part';
 
-type LazyKind = FlowDialogKind | 'trial';
+type LazyKind = FlowDialogKind | 'clear' | 'confirm' | 'trial';
 type LazyState = Extract<OpenDialog, { readonly kind: LazyKind }>;
 interface LazyViewProps extends Answers {
   readonly dialog: LazyState;
@@ -32,8 +31,12 @@ function LazyDialog({ load, onCancel, ...props }: LazyDialogProps) {
   return part && <part.View onCancel={onCancel} {...props} />;
 }
 
-/** The views of flows, and of what a page shows rarely. Each loads with its first dialog. */
+const loadConfirm = () => import('./parts/confirm-dialog');
+
+/** The views of flows, and of questions that only a press can raise. Each loads with its first dialog. */
 const LAZY = {
+  clear: loadConfirm,
+  confirm: loadConfirm,
   activation: () => import('./parts/activation/activation-dialog'),
   checkout: () => import('./parts/checkout/checkout-dialog'),
   migration: () => import('./parts/migration/migration'),
@@ -50,11 +53,7 @@ function Shown({ dialog }: { readonly dialog: OpenDialog }) {
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
     <InheritTheme origin={dialog.origin}>
-      {dialog.kind === 'confirm' ? (
-        <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
-      ) : dialog.kind === 'clear' ? (
-        <ClearDialog count={dialog.count} {...answers} />
-      ) : isLazy(dialog) ? (
+      {isLazy(dialog) ? (
         <LazyDialog load={LAZY[dialog.kind]} dialog={dialog} {...answers} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { CartConfirmation } from '../../../src/domain/cart/types';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
+import type { OpenDialog } from '../../../src/store/slices/dialogs';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { useT } from '../../../src/i18n/use-t';
@@ -15,7 +16,7 @@ interface ConfirmDialogProps extends Answers {
 }
 
 /** Renders the confirmation for a cart change with side effects that the pressed button does not name. [CRT-12 … CRT-17] */
-export function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) {
+function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) {
   const { ready } = useT('dialogs');
   if (!ready) return null;
   switch (confirmation.type) {
@@ -81,7 +82,7 @@ function LegacyDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
 }
 
 /** Renders the confirmation before the cart is cleared. */
-export function ClearDialog({ count, onOk, onCancel }: Answers & { readonly count: number }) {
+function ClearDialog({ count, onOk, onCancel }: Answers & { readonly count: number }) {
   const { t, ready } = useT('dialogs');
   if (!ready) return null;
   return (
@@ -98,4 +99,10 @@ export function ClearDialog({ count, onOk, onCancel }: Answers & { readonly coun
       }
     />
   );
+}
+
+/** Renders the question before a change of the cart. The dialogs load it by this name. */
+export function View({ dialog, ...answers }: Answers & { readonly dialog: OpenDialog }) {
+  if (dialog.kind === 'confirm') return <ConfirmDialog confirmation={dialog.confirmation} {...answers} />;
+  return dialog.kind === 'clear' && <ClearDialog count={dialog.count} {...answers} />;
 }
