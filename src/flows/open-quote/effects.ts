@@ -8,7 +8,7 @@ import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
@@ -89,7 +89,7 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
  */
 async function shopOf(content: SharedContent, account: Account, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
-  const held = inForce(account);
+  const held = inUse(account);
   const wanted = {
     plans: [...(planId === null ? [] : [planId]), ...(held ? [held.planId] : [])],
     modules: [...modules.map(({ id }) => id), ...(held?.moduleIds ?? [])],
