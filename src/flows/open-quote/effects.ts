@@ -14,6 +14,8 @@ import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
+import { quoteIdIn } from '../../domain/quote/link';
+import { selectRoutes } from '../../store/selectors/config';
 import { loadShopWith } from '../../store/effects/catalogue';
 import { elsewhereSaid } from '../../store/effects/elsewhere';
 import { isAt } from '../../store/effects/location';
@@ -62,11 +64,25 @@ export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, account, api));
-  if (!isDone) return;
+  if (isDone !== false) leaveLink(id, api);
+  if (isDone === false || isDone === 'kept') return;
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
   if (quote.isOnTop) await askPerson(api, ON_TOP, null);
   else if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
+}
+
+/**
+ * Takes the link that is done with out of the address, so that a reload does not open the quote again. Nothing but the anchor, or the
+ * parameter of the query, that names it goes.
+ */
+function leaveLink(id: string, api: Effect): void {
+  const { pathname, search, hash } = api.extra.location();
+  const { quote: route } = selectRoutes(api.getState());
+  if (quoteIdIn({ search: '', hash }, route) === id) return api.extra.replaceAddress(pathname + search);
+  if (quoteIdIn({ search, hash }, route) !== id) return;
+  const others = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== id));
+  api.extra.replaceAddress(pathname + (others.size > 0 ? `?${others}` : '') + hash);
 }
 
 /** Reads the shared content; null if there is no such quote, or the person declines a retry. */
@@ -111,9 +127,10 @@ async function turnAway(why: Pick<Info, 'text' | 'link'>, api: Effect): Promise<
 
 /**
  * Puts the quote into the cart.
- * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not
+ * @returns `asked` if it replaced a cart after a question, `kept` if the person keeps their cart, true if the cart holds the quote, false
+ * if it does not
  */
-async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked'> {
+async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked' | 'kept'> {
   const { content } = api.getState().cart;
   const { plan } = cart;
   if (!plan) return false;
@@ -125,7 +142,7 @@ async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect)
     await confirmProposal(api, { kind: 'confirm', confirmation, held: content }, shop, null);
     return false;
   }
-  if (content.plan && (await askPerson(api, QUESTION, null)) !== 'ok') return false;
+  if (content.plan && (await askPerson(api, QUESTION, null)) !== 'ok') return 'kept';
   const outcome = await saveOptimistically(
     api,
     {
