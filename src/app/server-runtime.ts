@@ -52,6 +52,7 @@ export function createServerRuntime(
     loaded: <T>(part: () => Promise<T>) => (loaded.get(part) ?? null) as T | null,
     flow: async () => false,
     location: () => ({ pathname: path, search: '', hash: '' }),
+    replaceAddress: () => {},
   };
   const store = createStore(ports);
   store.dispatch(configured({ language, ...toConfigPatch(config) }));

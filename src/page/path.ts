@@ -43,3 +43,10 @@ export function keepInEntry(name: string, value: unknown): void {
   const others = typeof state === 'object' && state !== null ? state : {};
   history.replaceState({ ...others, [name]: value }, '');
 }
+
+/** Changes path, query and anchor of the current history entry and keeps the host page's own state there. */
+export function replacePath(to: string): void {
+  // With the origin, because a path may begin with two slashes, and the page may name another base.
+  history.replaceState(history.state, '', location.origin + to);
+  told();
+}

@@ -61,4 +61,6 @@ export interface Ports {
   flow(name: FlowName, origin?: string | null): Promise<boolean>;
   /** Returns the current address, for campaign parameters, anchors, and to detect that a route is open already. */
   location(): { readonly pathname: string; readonly search: string; readonly hash: string };
+  /** Changes the current address without a step in the history, and keeps the host page's own state of the entry. */
+  replaceAddress(to: string): void;
 }

@@ -86,6 +86,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
       return true;
     },
     location: () => ({ pathname: '', search: '', hash: '', ...options }),
+    replaceAddress: () => {},
   };
   const store = createStore(ports);
   return {

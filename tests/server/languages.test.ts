@@ -88,6 +88,14 @@ describe.each(LANGUAGES)('the backend asked in %s', (language) => {
     expect(refused).toMatchObject({ message: say('You have view-only access to this subscription.') });
   });
 
+  it.each(['subscriber', 'trial'])('names the package of an upgrade of %s in one way [UPG-20]', async (name) => {
+    const { shopper, say, get } = await arriveSpeaking(name, language);
+    await shopper.choose(ROUTE_PLANNER);
+    const { title, message } = await get('/manage/ui/account/subscription/upgrade/message');
+    expect(title).toContain(say('Route Planner'));
+    expect(message).toContain(`<strong>${String(title)}</strong>`);
+  });
+
   it('names on the account, in the list of invoices and on the invoice what was bought [INV-01]', async () => {
     const { shopper, say, get } = await arriveSpeaking('subscriber', language);
     const info = await get(`/account/subscription/info?member_id=${await shopper.memberId()}`);

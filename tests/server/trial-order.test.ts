@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { invoices as invoiceRows, transactions } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
 import { PaymentStatus } from '../../src/domain/codes/payment';
-import { openShop, type Shopper } from './shopping';
+import { newKey, openShop, type Shopper } from './shopping';
+import { readCart } from '../../src/contract/cart';
+import { readSession } from '../../src/contract/session';
 
 const { time, db, arrive } = openShop();
 
@@ -29,6 +31,83 @@ const invoices = async (who: Shopper) =>
     total: number;
     data: { amount: string; payment_status: number; issued_at: string }[];
   };
+
+/** Avoidance Zones, and a one-off item. */
+const [ADD_ON, ONCE] = [142, 211];
+/** Another package, of another family. */
+const OTHER = 16;
+
+/** Registers a visitor with a package, and what is put with it, as a trial. */
+async function onTrial(planId: number, ...addOns: number[]): Promise<Shopper> {
+  const visitor = await arrive('visitor');
+  const tracking = String((await visitor.choose(planId)).body.tracking_id);
+  for (const id of addOns)
+    await visitor.call('/cart/add', {
+      body: { id, module: 1, pricing: 1 },
+      headers: { 'Idempotency-Key': newKey(), 'X-Waybill-Tracking': tracking },
+    });
+  await visitor.post('/register', { tracking_id: tracking });
+  return visitor;
+}
+const cartOf = async (who: Shopper) => readCart((await who.get('/cart/data')).body)?.cart;
+const heldIn = async (who: Shopper) => readSession(await who.session())?.subscription;
+
+describe('the cart of an account with a package on trial', () => {
+  it.each([
+    ['month', ROUTE_PLANNER.month, 17_900],
+    ['year', ROUTE_PLANNER.year, 178_800],
+  ])(
+    'starts with what is on trial, and the order has that and the add-on: %s [REV-55, REV-81]',
+    async (timeframe, planId, price) => {
+      const member = await onTrial(planId);
+      await member.pay(GB);
+      const modules = (await heldIn(member))?.moduleIds ?? [];
+      await member.add(ONCE);
+      const cart = await cartOf(member);
+      expect([cart?.plan?.id, Object.keys(cart?.lines ?? {}).length]).toEqual([planId, modules.length + 1]);
+      const statement = await told(member);
+      expect(statement).toMatchObject({ dueAt: dayIn(7), timeframe, removes: [] });
+      expect([statement?.subtotal, statement?.total]).toEqual([price + 24_900, ((price + 24_900) * 12) / 10]);
+      expect((await member.confirm(String(statement?.version))).body).toMatchObject({ status: 200 });
+      time.pass(6000);
+      expect(await heldIn(member)).toMatchObject({ planId, moduleIds: expect.arrayContaining([...modules, ONCE]) });
+
+      // A further add-on comes on top of both.
+      await member.add(ADD_ON);
+      expect(Object.keys((await cartOf(member))?.lines ?? {}).map(Number)).toEqual(
+        expect.arrayContaining([...modules, ONCE, ADD_ON]),
+      );
+      expect(await told(member)).toMatchObject({ removes: [] });
+    },
+  );
+
+  it('keeps the fleet, the choice and the add-ons of the trial when its package is chosen again [REV-55, REV-64]', async () => {
+    const member = await onTrial(ROUTE_PLANNER.month, ONCE);
+    await member.choose(OTHER);
+    await member.choose(ROUTE_PLANNER.month);
+    const cart = await cartOf(member);
+    expect([cart?.plan?.id, cart?.lines[ONCE]?.bundled]).toEqual([ROUTE_PLANNER.month, false]);
+  });
+
+  it('says by name what an order of another package removes [REV-55]', async () => {
+    const member = await onTrial(ROUTE_PLANNER.month, ONCE);
+    await member.choose(OTHER);
+    const removes = (await told(member))?.removes ?? [];
+    expect(removes[0]).toMatchObject({ kind: 'plan', id: ROUTE_PLANNER.month });
+    expect(removes).toContainEqual(expect.objectContaining({ kind: 'module', id: ONCE }));
+    // The same package by the year replaces nothing but the add-on.
+    await member.choose(ROUTE_PLANNER.year);
+    expect((await told(member))?.removes).toEqual([expect.objectContaining({ kind: 'module', id: ONCE })]);
+  });
+
+  it('starts empty once the trial is over', async () => {
+    const member = await onTrial(ROUTE_PLANNER.month);
+    time.days(7);
+    await member.add(ONCE);
+    expect((await cartOf(member))?.plan?.id).toBe(0);
+    time.days(-7);
+  });
+});
 
 describe('an order of an account on trial', () => {
   it.each([

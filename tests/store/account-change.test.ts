@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startUpgrade } from '../../src/commands/start-upgrade';
+import { toStored } from '../../src/contract/to-stored';
 import { readSession } from '../../src/contract/session';
 import { committed, emptyDraft, typed } from '../../src/domain/quote/draft';
 import { VISITOR } from '../../src/domain/subscription/user-type';
@@ -15,13 +16,14 @@ import '../../src/flows/share-quote/effects';
 import { selectDraft, selectIsSharing } from '../../src/flows/share-quote/selectors';
 import { draftChanged, sharePressed } from '../../src/flows/share-quote/slice';
 import '../../src/flows/upgrade/effects';
-import { checkoutPressed } from '../../src/store/slices/cart';
+import { cartRestored, checkoutPressed } from '../../src/store/slices/cart';
 import { sessionRead } from '../../src/store/slices/session';
 import { openActivation, questionBody } from '../kit/activation';
 import { openStore, signIn } from '../kit/flows';
 import { termsBody } from '../kit/migration';
-import { failure } from '../kit/page-of-store';
+import { failure, pageOfStore } from '../kit/page-of-store';
 import { holds } from '../kit/until';
+import { aCart, aPlan } from '../kit/catalogue';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -54,6 +56,25 @@ const settled = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 };
+
+describe('when a visitor becomes a member', () => {
+  const former = { cart: aCart({ plan: aPlan({ id: 1001 }), bundled: [] }), currency: 'USD' } as const;
+  const undo = { former: toStored({ ...former, trackingId: null }), notice: 'replaced' };
+  it.each([
+    ['with the next page', false],
+    ['on the open page', true],
+  ])('drops the offer to undo a change of the visitor’s cart: %s [CRT-38, CRT-65]', async (_how, isOpen) => {
+    const page = pageOfStore({ session: sessionBody(), cart: missing });
+    if (isOpen) page.store.dispatch(sessionRead(VISITOR));
+    page.store.dispatch(cartRestored({ former, notice: 'replaced' }));
+    page.keptInTab.set('undo', undo);
+    page.store.dispatch(sessionRead(other));
+    const { cart } = page.store.getState();
+    expect([cart.former, cart.notice, page.keptInTab.has('undo')]).toEqual([null, null, false]);
+    await holds(() => page.store.getState().cart.reading === null);
+    expect(page.store.getState().cart.former).toBeNull();
+  });
+});
 
 describe.each(NEXT)('when %s comes to an open page', (_, next) => {
   it('closes the review of the former member, whose order cannot be confirmed any more [REV-21]', async () => {

@@ -99,6 +99,30 @@ describe('the link of a shared quote', () => {
     await holds(() => page.cart().plan?.id === 1001);
   });
 
+  it('leaves the address once the quote is in the cart, so that a reload is quiet [REV-43]', async () => {
+    history.replaceState({ own: 1 }, '', '?own=1');
+    const page = await open(quoted());
+    page.follow();
+    await says('The shared quote is in your cart.');
+    expect([location.hash, location.search]).toEqual(['', '?own=1']);
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it.each([
+    ['declined', 'Keep my cart', {}, ''],
+    ['refused by the server', 'Use the quote', { cartAdd: { status: 500 } }, `#quote=${ID}`],
+  ])('of a quote that is %s has the address %#: it goes where the person has answered [REV-43]', async (...given) => {
+    const [, answer, answers, hash] = given;
+    const page = await open(quoted(), { session: sessionBody(), cart: cartBody(wirePlan(1001)), ...answers });
+    await holds(() => page.cart().plan?.id === 1001);
+    page.follow();
+    await says('Use the shared quote?');
+    press(answer);
+    await until(() => expect(textOf(shadowOf('waybill-dialogs'))).not.toContain('Use the shared quote?'));
+    await holds(() => page.store.getState().cart.busy === null);
+    await until(() => expect(location.hash).toBe(hash));
+  });
+
   it('asks a member too, whose cart the server keeps [REV-43]', async () => {
     const page = await open(quoted(), { session: sessionBody(), cart: cartBody(wirePlan(1001)) });
     await holds(() => page.cart().plan?.id === 1001);

@@ -553,13 +553,17 @@ describe('<waybill-subscription>', () => {
     expect(seen(TAG).includes('Your trial is over')).toBe(days <= 0);
   });
 
-  it('shows the date and amount of the first charge for a trial with a package [REV-66]', async () => {
+  it.each([
+    ['no', null, 'only if a payment method is saved by then'],
+    ['a', { type: 1, first_name: 'Ada', country: 'US', member_id: 7 }, 'to your saved payment method'],
+  ])('shows the first charge of a trial with a package and %s saved card [REV-66]', async (_, billing, how) => {
     const ends = inDays(5);
     const subscription = { ...SUBSCRIPTION, state: -1 };
-    const session = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription });
-    await openFor(session, infoBody({}, { next_amount: '2988.00' }));
+    const more = { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription, billing_info: billing };
+    await openFor(subscribed(1001, more), infoBody({}, { next_amount: '2988.00' }));
     await until(() => one(root(), 'heading', 'Route Optimization'));
     expect(seen(TAG)).toContain('Your first charge is $2,988.00 on');
+    expect(seen(TAG)).toContain(how);
     expect(facts()).toMatchObject({ 'First charge': '$2,988.00' });
   });
 });

@@ -3,7 +3,7 @@ import { obstaclesTo, type Obstacle } from '../../../src/domain/checkout/orderab
 import type { AccountContext } from '../account/context';
 import { refuseFor } from '../http/reply';
 import { EMPTY_CONTENT, fromContent, type CartContent } from '../model/content';
-import { isInForce, type Holding } from '../subscription/holding';
+import { isInUse, type Holding } from '../subscription/holding';
 import { languageFor } from '../texts/language';
 import { sayIn, type Say } from '../texts/texts';
 import { answerRefused } from './answers';
@@ -26,7 +26,7 @@ export function refuseContent(
   content: CartContent,
   holding: Holding | null,
 ): Response | null {
-  const { lines } = isInForce(holding) ? holding.content : EMPTY_CONTENT;
+  const { lines } = isInUse(holding) ? holding.content : EMPTY_CONTENT;
   const held = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const obstacles = obstaclesTo(fromContent(content, catalogue), catalogue, held);
   const say = sayIn(languageFor(c));

@@ -9,7 +9,7 @@ import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { taxOf, type Tax } from '../billing/tax';
 import { percent } from '../core/money';
-import { isInForce, type Holding } from '../subscription/holding';
+import { isInUse, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
 import { signed } from '../subscription/written';
 
@@ -40,7 +40,7 @@ const isSamePlan = (one: CartPlan, other: CartPlan, { plans }: Catalogue): boole
 
 /** Lists what the order removes from the holding, the package first, and paid add-ons that are off and whose paid days would end. */
 function removedBy({ context: { catalogue }, holding, wanted, due }: StatementInput): Removed[] {
-  if (!isInForce(holding)) return [];
+  if (!isInUse(holding)) return [];
   const [held, then] = [fromContent(holding.content, catalogue), fromContent(wanted.content, catalogue)];
   const isGone =
     held.plan && !isCustomSolution(held.plan) && !(then.plan && isSamePlan(held.plan, then.plan, catalogue));
@@ -113,7 +113,7 @@ export function statementFacts({ context, holding, wanted, due, tax, after = 0 }
     currency: context.currency.code,
     country: tax?.country ?? null,
     wanted: partsOf(wanted),
-    held: isInForce(holding) ? partsOf({ content: holding.content, timeframe: holding.timeframe }) : null,
+    held: isInUse(holding) ? partsOf({ content: holding.content, timeframe: holding.timeframe }) : null,
     sums: sumsOf({ due, tax }),
     carried: due.carried,
     after,

@@ -6,7 +6,7 @@ import type { AccountContext } from '../account/context';
 import { readStored } from '../cart/store';
 import { fromContent, toContent, type CartContent } from '../model/content';
 import { dueOf } from '../subscription/due';
-import { isInForce, type Holding } from '../subscription/holding';
+import { isInUse, type Holding } from '../subscription/holding';
 import { statementWire, type StatementWire } from './statement-wire';
 
 export interface Wish {
@@ -32,7 +32,7 @@ export const ownCycle = (
   { catalogue }: Pick<AccountContext, 'catalogue'>,
   content: CartContent,
   holding: Holding | null,
-): BillingCycle => cycleOf(fromContent(content, catalogue).plan, isInForce(holding) ? holding.timeframe : null);
+): BillingCycle => cycleOf(fromContent(content, catalogue).plan, isInUse(holding) ? holding.timeframe : null);
 
 /** Returns a wish for a content in a cycle, or null where it is not sold in that cycle. */
 export function wishOf(

@@ -3,7 +3,7 @@ import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { fromContent, EMPTY_CONTENT, type CartContent } from '../model/content';
 import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
-import { isInForce, isOrderedNow, type Holding } from '../subscription/holding';
+import { isInForce, isInUse, isOrderedNow, type Holding } from '../subscription/holding';
 import {
   answerSubmit,
   confirmedOf,
@@ -23,7 +23,7 @@ const notSold = (c: Context, { catalogue }: AccountContext, unsold: readonly num
 
 /** Returns what of the cart cannot be bought. Held items are kept, not bought; internal items are sold by the sales team. */
 const unsoldOf = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): readonly number[] => {
-  const { planId, lines } = isInForce(holding) ? holding.content : EMPTY_CONTENT;
+  const { planId, lines } = isInUse(holding) ? holding.content : EMPTY_CONTENT;
   const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
   const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
   return unsold.filter((id) => catalogue.modules.get(id)?.kind !== 'internal');

@@ -11,6 +11,7 @@ import { memberStatement } from '../order/member-statement';
 import { titleOf } from '../subscription/written';
 import { refuse, reply } from '../http/reply';
 import { money } from '../shop/records';
+import { wordsIn } from '../texts/dictionary';
 import { languageFor } from '../texts/language';
 import { strong } from '../texts/strong';
 import { sayIn } from '../texts/texts';
@@ -77,11 +78,14 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       const statement = await memberStatement(context, holding, variant);
       cycles.push({ timeframe, is_current: mark(isCurrent), statement });
     }
-    const say = sayIn(languageFor(c));
+    const language = languageFor(c);
+    const say = sayIn(language);
     const title = titleOf(context, content);
+    // Markup hides the name from the texts, which say the names of the catalogue in the language.
+    const plan = strong(wordsIn(language)(title));
     return reply(c, 200, {
       ...money(context.currency.code),
-      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: strong(title) })}</p>`,
+      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan })}</p>`,
       title,
       timeframe: own,
       current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,

@@ -102,6 +102,11 @@ type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed }
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
+type InUse = InForce | (Holding & { readonly isTrial: true });
+
+/** Returns whether a holding is in force, or on trial: an order extends it. */
+export const isInUse = (holding: Holding | null): holding is InUse => isInForce(holding) || holding?.isTrial === true;
+
 /** Returns whether a holding is paused and its period is over: it keeps its credit, and only a new order takes it up again. */
 export const isResting = ({ state, atPeriodEnd }: Holding): boolean =>
   state === SubscriptionState.notSubscribed && atPeriodEnd === 'rests';

@@ -1,6 +1,6 @@
 import type { Module, Plan } from '../catalogue/types';
 import { CONTACT_CARD } from '../codes/card-type';
-import { inForce } from '../subscription/in-force';
+import { inForce, inUse } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
 import { isTakenOut } from './taken-out';
@@ -34,7 +34,7 @@ export function moduleButton(
 ): ModuleButtonState {
   if (module.cardType === CONTACT_CARD) return 'contact';
   const line = cart.lines[module.id];
-  const held = inForce(account);
+  const held = inUse(account);
   const isHeld = held?.moduleIds.includes(module.id) === true;
   // A different package in the cart replaces what is held; the same package keeps it.
   const keeps = cart.plan === null || (cart.plan.id === held?.planId && line !== undefined);

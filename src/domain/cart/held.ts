@@ -1,5 +1,5 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { inForce } from '../subscription/in-force';
+import { inUse } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { planModules } from './with-plan';
 import { customPlan } from './custom-plan';
@@ -11,10 +11,10 @@ type Modules = Pick<Catalogue, 'plans' | 'modules'>;
 
 /**
  * Builds a cart from what the account holds: its package with fleet and sub-packages, and its add-ons with quantities.
- * Returns null if no subscription is in force, or if its package is missing from the catalogue.
+ * Returns null if it uses no subscription, or if its package is missing from the catalogue.
  */
 export function heldCart(account: Account, catalogue: Modules): Cart | null {
-  const held = inForce(account);
+  const held = inUse(account);
   if (!held) return null;
   const plan = catalogue.plans.get(held.planId);
   if (!plan && held.planId !== customPlan.id) return null;

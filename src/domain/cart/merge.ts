@@ -94,7 +94,7 @@ const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['
 /**
  * Merges the visitor's cart into the member's cart. The visitor's package wins, after a confirmation if it replaces another;
  * add-ons are united with their dependencies, each in the larger quantity. A package that is already in force changes
- * nothing and comes with what is held; what an external site sells is left out. The merge is idempotent. [MKT-15, CRT-01, CRT-15, CRT-17, CRT-65]
+ * nothing and comes with what is held; a package on trial comes so too, because the person wants to order it; what an external site sells is left out. The merge is idempotent. [MKT-15, CRT-01, CRT-15, CRT-17, CRT-65]
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/types';
-import { inForce } from '../subscription/in-force';
+import { inUse } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import type { Holdings } from './facets';
 import type { Item, ItemKey, Market } from './types';
@@ -13,7 +13,7 @@ export function holdingsOf(
   account: Account,
   { byKey }: Pick<Market, 'byKey'>,
 ): Holdings {
-  const subscription = inForce(account);
+  const subscription = inUse(account);
   const itemsOf = (modules: readonly (number | string)[], packageId: number | undefined): ReadonlySet<Item> => {
     const keys = [...modules.map((id) => `module/${id}`), `package/${packageId}`] as ItemKey[];
     return new Set(keys.flatMap((key) => byKey.get(key) ?? []));

@@ -2,7 +2,7 @@ import { moduleButton, planButton, type ModuleButtonState, type PlanButtonState 
 import { missingDependencies } from '../cart/closure';
 import type { Cart } from '../cart/types';
 import type { Catalogue, Module, ModuleId } from '../catalogue/types';
-import { inForce } from '../subscription/in-force';
+import { inUse } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller } from '../subscription/user-type';
 import type { Item } from './types';
@@ -15,7 +15,7 @@ export type HeldAs =
   | 'cart'
   /** In the cart with its package. */
   | 'bundled'
-  /** In the subscription in force. */
+  /** In the subscription in use. */
   | 'owned'
   /** A default module, which everyone has. */
   | 'default';
@@ -24,13 +24,13 @@ function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): He
   const line = cart.lines[id];
   if (line) return line.bundled ? 'bundled' : 'cart';
   if (isDefault) return 'default';
-  return inForce(account)?.moduleIds.includes(id) ? 'owned' : null;
+  return inUse(account)?.moduleIds.includes(id) ? 'owned' : null;
 }
 
 /** Returns how a person has an item already; null if not. */
 export function heldAs(item: Item, cart: Cart, account: Account): HeldAs | null {
   if (item.kind === 'module') return moduleHeld(item.module, cart, account);
-  if (inForce(account)?.planId === item.id) return 'owned';
+  if (inUse(account)?.planId === item.id) return 'owned';
   return cart.plan?.id === item.id ? 'cart' : null;
 }
 
@@ -47,7 +47,7 @@ export function itemButtonState(item: Item, cart: Cart, account: Account): ItemB
  */
 export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account: Account): readonly Module[] {
   if (cart.lines[id]) return [];
-  const held = cart.plan ? null : inForce(account);
+  const held = cart.plan ? null : inUse(account);
   return missingDependencies(cart, [id], catalogue)
     .filter((needed) => !held?.moduleIds.includes(needed))
     .flatMap((needed) => catalogue.modules.get(needed) ?? []);

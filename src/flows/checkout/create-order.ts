@@ -8,7 +8,7 @@ import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { OrderProgress } from '../../domain/codes/order-progress';
 import { SubscriptionKind } from '../../domain/codes/subscription';
 import { parseAddress } from '../../domain/marketplace/address';
-import { cycleNow, inForce } from '../../domain/subscription/in-force';
+import { cycleNow, inForce, inUse } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/state';
 import { isMarketplace } from '../../store/effects/ask-person';
 import { selectCartDetail } from '../../store/selectors/cart';
@@ -29,7 +29,7 @@ function described(api: Effect) {
   return {
     memberId: account.memberId,
     isTrial: account.isTrial,
-    isReplacement: planId !== null && (inForce(account)?.planId ?? planId) !== planId,
+    isReplacement: planId !== null && (inUse(account)?.planId ?? planId) !== planId,
     planId,
     // The title of a custom solution comes from the page's texts.
     title: plan?.title ?? '',
@@ -90,7 +90,7 @@ export function orderOfUpgrade(order: UpgradeOrder, api: Effect): Order {
     ...known,
     ...more(),
     // An upgrade without a cart keeps the package of the subscription.
-    planId: known.planId ?? inForce(account)?.planId ?? null,
+    planId: known.planId ?? inUse(account)?.planId ?? null,
     ending: 'upgrade',
     surface: 'pricing',
     call: order.call,

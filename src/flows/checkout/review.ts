@@ -4,7 +4,7 @@ import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { sameContent } from '../../domain/cart/same-content';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { unpricedIn } from '../../domain/checkout/before-order';
-import { inForce } from '../../domain/subscription/in-force';
+import { inForce, inUse } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { fetchServerCart, showServerCart } from '../../store/effects/refetch-cart';
@@ -55,7 +55,7 @@ const isSubscriber = (api: Effect): boolean => inForce(api.getState().session.ac
  */
 function unpriced(api: Effect): string | null {
   const state = api.getState();
-  const held = inForce(state.session.account);
+  const held = inUse(state.session.account);
   if (isReseller(state.session.account)) return null;
   return unpricedIn(state.cart.content, selectTotals(state), new Set(held && [held.planId, ...held.moduleIds]));
 }

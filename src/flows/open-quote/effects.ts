@@ -8,12 +8,14 @@ import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
+import { quoteIdIn } from '../../domain/quote/link';
+import { selectRoutes } from '../../store/selectors/config';
 import { loadShopWith } from '../../store/effects/catalogue';
 import { elsewhereSaid } from '../../store/effects/elsewhere';
 import { isAt } from '../../store/effects/location';
@@ -52,11 +54,11 @@ const PARTIAL = { kind: 'info', title: { key: 'dialogs.quote_partial_title' } } 
  */
 export async function openQuoteEffect(id: string, api: Effect): Promise<void> {
   const content = await readQuote(id, api);
-  if (content) await putContent(content, api);
+  if (content) await putContent(id, content, api);
 }
 
 /** Puts the shared content into the cart of the account that is here. If a visitor signs in meanwhile, it begins again for that member. */
-async function putContent(content: SharedContent, api: Effect): Promise<void> {
+async function putContent(id: string, content: SharedContent, api: Effect): Promise<void> {
   const account = await knownAccount(api);
   if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
   const shop = await shopOf(content, account, api);
@@ -66,12 +68,27 @@ async function putContent(content: SharedContent, api: Effect): Promise<void> {
   if (!quote.cart.plan) return turnAway(away ?? { text: { key: 'dialogs.quote_unsold' } }, api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, account, api));
-  if (isDone === 'anew') return putContent(content, api);
-  if (!isDone) return;
+  if (isDone === 'anew') return putContent(id, content, api);
+  if (isDone === false || api.isOver?.()) return;
+  leaveLink(id, api);
+  if (isDone === 'kept') return;
   if (quote.isPartial) await askPerson(api, { ...PARTIAL, text: { key: 'dialogs.quote_partial' } }, null);
   if (away) await askPerson(api, { ...PARTIAL, ...away }, null);
   if (quote.isOnTop) await askPerson(api, ON_TOP, null);
   else if (isDone !== 'asked' && !quote.isPartial && !away) await askPerson(api, USED, null);
+}
+
+/**
+ * Takes the link that is done with out of the address, so that a reload does not open the quote again. Nothing but the anchor, or the
+ * parameter of the query, that names it goes.
+ */
+function leaveLink(id: string, api: Effect): void {
+  const { pathname, search, hash } = api.extra.location();
+  const { quote: route } = selectRoutes(api.getState());
+  if (quoteIdIn({ search: '', hash }, route) === id) return api.extra.replaceAddress(pathname + search);
+  if (quoteIdIn({ search, hash }, route) !== id) return;
+  const others = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== id));
+  api.extra.replaceAddress(pathname + (others.size > 0 ? `?${others}` : '') + hash);
 }
 
 /** Reads the shared content; null if there is no such quote, or the person declines a retry. */
@@ -94,7 +111,7 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
  */
 async function shopOf(content: SharedContent, account: Account, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
-  const held = inForce(account);
+  const held = inUse(account);
   const wanted = {
     plans: [...(planId === null ? [] : [planId]), ...(held ? [held.planId] : [])],
     modules: [...modules.map(({ id }) => id), ...(held?.moduleIds ?? [])],
@@ -116,10 +133,15 @@ async function turnAway(why: Pick<Info, 'text' | 'link'>, api: Effect): Promise<
 
 /**
  * Puts the quote into the cart.
- * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not; `anew` if it was made for
- * another account
+ * @returns `asked` if it replaced a cart after a question, `kept` if the person keeps their cart, true if the cart holds the quote, false
+ * if it does not; `anew` if it was made for another account
  */
-async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect): Promise<boolean | 'asked' | 'anew'> {
+async function putIn(
+  cart: Cart,
+  shop: Catalogue,
+  account: Account,
+  api: Effect,
+): Promise<boolean | 'asked' | 'kept' | 'anew'> {
   if (api.isOver?.()) return false;
   if (api.getState().session.account.memberId !== account.memberId) return 'anew';
   const { content } = api.getState().cart;
@@ -133,7 +155,7 @@ async function putIn(cart: Cart, shop: Catalogue, account: Account, api: Effect)
     await confirmProposal(api, { kind: 'confirm', confirmation, held: content }, shop, null);
     return false;
   }
-  if (content.plan && (await askPerson(api, QUESTION, null)) !== 'ok') return false;
+  if (content.plan && (await askPerson(api, QUESTION, null)) !== 'ok') return 'kept';
   const outcome = await saveOptimistically(
     api,
     {

@@ -5,7 +5,7 @@ import { buildCatalogue } from '../../domain/catalogue/build';
 import { missingIds, type WantedIds } from '../../domain/catalogue/missing-ids';
 import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect, RootState } from '../state';
 import { readForCart } from '../market/unlisted';
@@ -123,7 +123,7 @@ export function catalogueOfHeld(
   origin: string | null,
   api: Effect,
 ): Promise<Catalogue | null> {
-  const held = plan ? null : inForce(account);
+  const held = plan ? null : inUse(account);
   return catalogueWith(held ? { plans: [held.planId], modules: held.moduleIds } : {}, origin, api);
 }
 

@@ -3,7 +3,7 @@ import { isCustomSolution } from '../../domain/catalogue/custom-solution';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { heldCart } from '../../domain/cart/held';
 import { writesBetween } from '../../domain/cart/writes';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
@@ -43,7 +43,7 @@ export const undoEffect = ({ origin }: ReturnType<typeof undoPressed>['payload']
     const isPackage = plan !== null && !isCustomSolution(plan);
     if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return 'failed';
     const { account } = api.getState().session;
-    const own = inForce(account);
+    const own = inUse(account);
     // What is held comes along with its package and, if it is not wanted, has to be known to be removed again.
     if (own) await loadShopWith({ plans: [own.planId], modules: own.moduleIds }, api);
     if (isForgotten()) return 'canceled';

@@ -11,7 +11,7 @@ import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween, type CartWrite } from '../../domain/cart/writes';
 import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
@@ -71,7 +71,7 @@ async function shopFor(found: StoredMerge, now: SharedCart, account: Account, ap
   const { failure } = await loadShopWith({ plans: [found.chosen.id], modules: addOnsOf(found) }, api);
   if (failure) return { shop: null, failure };
   const carts = [now.cart, ...(found.former ? [found.former.cart] : [])];
-  const held = inForce(account);
+  const held = inUse(account);
   const lines = carts.flatMap((cart) => Object.keys(cart.lines)).map(Number);
   const all = { plans: held ? [held.planId] : [], modules: [...lines, ...(held?.moduleIds ?? [])] };
   const { shop, failure: unread } = await loadShopWith(all, api);
@@ -106,7 +106,7 @@ function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue
  * cart of their own without the held package, and the held package itself would come without its add-ons.
  */
 function beginsWithHeld(base: Cart, merged: Merge, account: Account): boolean {
-  const held = inForce(account)?.planId;
+  const held = inUse(account)?.planId;
   const { plan } = merged.accepted;
   if (held === undefined || merged.accepted === base) return false;
   return (!base.plan && merged.accepted === merged.declined) || (plan?.id === held && base.plan?.id !== held);

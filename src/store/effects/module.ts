@@ -8,7 +8,7 @@ import { newLine } from '../../domain/cart/new-line';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { platforms, selectSites } from '../resources/market';
@@ -93,7 +93,7 @@ export const removeModuleEffect = (
     if (isOfPackage) await Promise.race([api.dispatch(platforms.read()), api.delay(SITES_WITHIN)]);
     const catalogue = { ...selectCatalogue(api.getState()), sites: selectSites(api.getState()) };
     const { content } = api.getState().cart;
-    const who = { authenticated: isMember(account), held: inForce(account)?.moduleIds };
+    const who = { authenticated: isMember(account), held: inUse(account)?.moduleIds };
     const proposal = proposeRemoveModule(content, id, catalogue, who);
     const cart = await confirmProposal(api, proposal, catalogue, origin);
     if (typeof cart === 'string') return cart;

@@ -4,7 +4,7 @@ import { heldCart } from '../../domain/cart/held';
 import { proposeRemovePlan } from '../../domain/cart/remove-plan';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import { planDestination } from '../../domain/subscription/destination';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { selectIsChangePackage } from '../selectors/cart';
@@ -63,7 +63,7 @@ const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): bool
 
 /** Puts the package into the cart within an edit that the queue runs already. */
 export async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Outcome> {
-  const own = inForce(account);
+  const own = inUse(account);
   // The held package comes with its held add-ons.
   const modules = own?.planId === choice.planId ? own.moduleIds : [];
   const catalogue = await catalogueWith({ plans: [choice.planId], modules }, choice.origin, api);

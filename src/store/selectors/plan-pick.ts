@@ -1,6 +1,6 @@
 import { planButton, type PlanButtonState } from '../../domain/cart/buttons';
 import type { Plan } from '../../domain/catalogue/types';
-import { inForce } from '../../domain/subscription/in-force';
+import { inUse } from '../../domain/subscription/in-force';
 import { selectAccount, selectViewer } from '../slices/session';
 import type { RootState } from '../state';
 import { selectBusy, selectCart } from './cart';
@@ -22,7 +22,7 @@ const NONE: readonly string[] = [];
 export function selectPlanPick(state: RootState, plan: Plan): PlanPick {
   const cart = selectCart(state);
   const busy = selectBusy(state);
-  const held = inForce(selectAccount(state));
+  const held = inUse(selectAccount(state));
   const isInCart = cart.plan?.id === plan.id;
   const isHeld = cart.plan === null && held?.planId === plan.id;
   return {

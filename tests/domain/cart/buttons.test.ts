@@ -62,6 +62,7 @@ describe('moduleButton', () => {
     ['in the cart', module, aCart({ plan: customPlan, extra: [module] }), member, 'remove'],
     ['bundled in the plan', module, aCart({ plan, bundled: [module] }), member, 'selected'],
     ['in the subscription', module, emptyCart, subscriber, 'current-plan'],
+    ['in the package on trial', module, emptyCart, anAccount({ subscription, isTrial: true }), 'current-plan'],
     ['in a subscription that has expired', module, emptyCart, anAccount({ subscription, isExpired: true }), 'add'],
     ['with a trial, for a visitor', tryable, emptyCart, VISITOR, 'try-now'],
     ['with a trial, for a member', tryable, emptyCart, member, 'add'],

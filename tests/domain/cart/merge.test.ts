@@ -169,6 +169,13 @@ describe('merging a visitor’s cart into a member’s', () => {
       expect(whole(accepted)).toEqual(HELD);
     });
 
+    it('puts it into the empty cart where it is on trial, because it can be ordered [REV-55, REV-81]', () => {
+      const trial = { ...account, isTrial: true, isSubscribed: false };
+      expect(whole(merged(emptyCart, picked(5), trial).accepted)).toEqual(HELD);
+      const addOn = merged(emptyCart, aCart({ plan: customPlan, extra: [loose] }), trial);
+      expect([whole(addOn.accepted), addOn.question]).toEqual([{ ...HELD, loose: [4, 6] }, null]);
+    });
+
     it('is the same when it is merged again', () => {
       for (const chosen of [picked(5), picked(5, loose), picked(30)]) {
         const { accepted } = merged(emptyCart, chosen);

@@ -25,6 +25,7 @@ const market = aMarket({ catalogue });
 
 const member = anAccount();
 const subscriber = anAccount({ subscription: aSubscription({ planId: 61, moduleIds: [1] }) });
+const onTrial = { ...subscriber, isTrial: true };
 const loose = aCart({ plan: customPlan, extra: [one, two] });
 const chosen = aCart({ plan, bundled: [one, two] });
 
@@ -38,6 +39,8 @@ describe('itemButton', () => {
     ['a default module', 'module/4', member, emptyCart, 'selected', 'default'],
     ['a module that is sold by contact only', 'module/5', member, emptyCart, 'contact', null],
     ['a subscriber who has the module', 'module/1', subscriber, emptyCart, 'current-plan', 'owned'],
+    ['a member who has the module on trial', 'module/1', onTrial, emptyCart, 'current-plan', 'owned'],
+    ['a member and their own package on trial', 'package/61', onTrial, emptyCart, 'add', 'owned'],
     ['a subscriber whose account has expired', 'module/1', { ...subscriber, isExpired: true }, emptyCart, 'add', null],
     ['a read-only user', 'module/1', anAccount({ isReadOnly: true }), loose, 'remove', 'cart'],
     ['a reseller’s member', 'module/1', anAccount({ isIndirect: true }), emptyCart, 'enable', null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
-import { inForce } from '../../../src/domain/subscription/in-force';
+import { cycleNow, inForce, inUse } from '../../../src/domain/subscription/in-force';
 import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
@@ -56,7 +56,21 @@ describe('the standing of an account', () => {
     expect([inForce(account) !== null, isSubscriptionOver(account)]).toEqual([isInForce, isPast]);
   });
 
+  const tried = { ...subscription, state: notSubscribed, timeframe: 'year' };
+  it.each([
+    ['in force', { subscription: { ...subscription, timeframe: 'year' } }, true],
+    ['on trial', { subscription: tried, isTrial: true }, true],
+    ['on trial, as marked by the account alone', { subscription: { ...tried, state: null }, isTrial: true }, true],
+    ['of a trial that is over', { subscription: tried, isTrial: true, isExpired: true }, false],
+    ['of before the marketplace', { subscription: tried, isTrial: true, isLegacy: true }, false],
+    ['neither in force nor on trial', { subscription: tried }, false],
+  ])('says whether a subscription %s is in use, and its cycle goes on [REV-55, REV-81]', (_, more, isUsed) => {
+    const account = anAccount(more);
+    expect([inUse(account) !== null, cycleNow(account)]).toEqual([isUsed, isUsed ? 'year' : null]);
+  });
+
   it('of a visitor is a trial [ACC-03]', () => {
     expect(standingOf(VISITOR)).toBe('trial');
+    expect(inUse(VISITOR)).toBeNull();
   });
 });

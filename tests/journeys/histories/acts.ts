@@ -8,7 +8,7 @@ import {
   type Content,
 } from '../model/cart';
 import { DAY, dayAt, startOfDay } from '../model/days';
-import { debtOf, renewalOf, type Account } from '../model/account';
+import { debtOf, renewalOf, usedBy, type Account } from '../model/account';
 import { lastInvoiced } from '../model/bills';
 import type { Shelf } from '../model/shelf';
 import type { How, HowMoved, Step } from './steps';
@@ -157,14 +157,15 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
 }
 
 /** Applies a change to a cart, without regard to a subscription. */
-function changedAlone({ shelf, held }: Account, cart: Content, act: Change, isMember: boolean): Content {
+function changedAlone(account: Account, cart: Content, act: Change, isMember: boolean): Content {
+  const { shelf } = account;
   switch (act.kind) {
     case 'choose':
       return choosePackage(shelf, cart, act.id);
     case 'add':
       return addItem(shelf, cart, act.id);
     case 'remove':
-      return removeItem(shelf, cart, act.id, { isMember, kept: new Set(held?.content.lines.keys()) });
+      return removeItem(shelf, cart, act.id, { isMember, kept: new Set(usedBy(account)?.content.lines.keys()) });
     case 'drop':
       return removePackage(shelf, cart);
     case 'option':
@@ -175,11 +176,12 @@ function changedAlone({ shelf, held }: Account, cart: Content, act: Change, isMe
 }
 
 /**
- * Applies a change to a cart. A subscriber's empty cart starts from the subscription: an add-on is added on top of it. The held package
+ * Applies a change to a cart. An empty cart starts from the subscription or the trial: an add-on is added on top of it. The held package
  * brings all that is held along, also where it replaces another.
  */
 export function changed(account: Account, act: Change, isMember: boolean): Content {
-  const { cart, held } = account;
+  const { cart } = account;
+  const held = usedBy(account);
   const isOwn = act.kind === 'choose' && act.id === held?.content.planId && act.id !== cart.planId;
   if (held !== null && isOwn) return held.content;
   if (cart.planId !== null || held === null) return changedAlone(account, cart, act, isMember);

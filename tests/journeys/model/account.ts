@@ -158,10 +158,14 @@ function periods({ anchor, cycle, startsOn }: Held): number {
 export const renewalOf = (held: Held, times: number): DayNumber =>
   periodFrom(held.anchor, held.cycle, periods(held) + times - 1).endsOn;
 
+/** Returns what the account uses, in force or on trial; an order extends it. */
+export const usedBy = ({ held, trial }: Account): Held | Trial | null => held ?? trial;
+
 /** Returns the default billing cycle of a content: its package's own, else that of the subscription. */
-export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
+export function cycleOf(account: Account, { planId }: Content): Cycle {
+  const { shelf } = account;
   const plan = planId === null ? undefined : shelf.packages.get(planId);
-  return plan?.cycle ?? held?.cycle ?? 'month';
+  return plan?.cycle ?? usedBy(account)?.cycle ?? 'month';
 }
 
 /** Returns the day on which an order is charged: today, or the end of the trial. */
@@ -243,11 +247,11 @@ export const isSame = (account: Account): boolean =>
  * Tells whether the cart has a metered add-on in a quantity of 0, which nobody can order; what is held so may stay so, and a support level
  * may count no users.
  */
-export const ordersNone = ({ shelf, cart, held }: Account): boolean =>
-  [...cart.lines].some(([id, { isBundled, quantity }]) => {
-    const item = shelf.items.get(id);
+export const ordersNone = (account: Account): boolean =>
+  [...account.cart.lines].some(([id, { isBundled, quantity }]) => {
+    const item = account.shelf.items.get(id);
     const isCounted = !isBundled && item?.isMetered === true && item.kind !== 'support';
-    return isCounted && quantity === 0 && held?.content.lines.get(id)?.quantity !== 0;
+    return isCounted && quantity === 0 && usedBy(account)?.content.lines.get(id)?.quantity !== 0;
   });
 
 /** Returns the charges for orders, with the one that is scheduled for the end of the trial. */

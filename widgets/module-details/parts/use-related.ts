@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { neededBy } from '../../../src/domain/marketplace/state';
-import { inForce } from '../../../src/domain/subscription/in-force';
+import { inUse } from '../../../src/domain/subscription/in-force';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
@@ -30,7 +30,7 @@ export function useRelated(item: Item, market: Market): readonly Item[] {
     const all = new Set([...named.flatMap(({ id }) => market.byKey.get(`module/${id}`) ?? []), ...near]);
     all.delete(item);
     const own = item.kind === 'module' ? item.module.dependencies : item.plan.moduleIds;
-    const had = new Set([...own, ...(inForce(account)?.moduleIds ?? [])]);
+    const had = new Set([...own, ...(inUse(account)?.moduleIds ?? [])]);
     return [...all].filter(({ kind, id }) => kind === 'package' || !had.has(id)).slice(0, MOST);
   }, [item, market, crossSell, upsell, isReseller, isReadOnly, account]);
 }

@@ -40,7 +40,7 @@ function useNote({ held, currency }: SubscriptionInfo): string | null {
     case 'trial':
       if (isTrialOver(account, today)) return t('subscription.trial_over_text');
       if (held?.nextAmount == null || account.expiresAt === null) return t('subscription.trial_text');
-      return t('subscription.trial_plan_text', {
+      return t(account.billing?.type == null ? 'subscription.trial_plan_text' : 'subscription.trial_paid_text', {
         amount: money(held.nextAmount, 'sum').text,
         date: formatDay(account.expiresAt, language, 'long'),
       });
