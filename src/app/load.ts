@@ -16,12 +16,11 @@ interface LoadDeps {
 /**
  * Creates the loader of code that the first paint does not need. If an import fails (offline, or a release has replaced the
  * file), the page receives an error event and the person can retry; the pressed action then continues. Once the network is back it is
- * retried without a press, except `by-hand`: then the offer is shown again. After a second failure the person can only reload the page: Firefox, Safari and Chromium 150 keep a failed module for the page's lifetime, and a unique URL for each
+ * retried without a press, except `by-hand`: then the offer is shown again. After a second failure of the same part the person can only reload the page: Firefox, Safari and Chromium 150 keep a failed module for the page's lifetime, and a unique URL for each
  * retry would instantiate the module twice, next to what it shares. The cart survives the reload.
  */
 export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Ports['load'] {
-  let failures = 0;
-  let toast: Toast | null = null;
+  let toast: (Toast & { readonly isLast: boolean }) | null = null;
 
   function reload(): void {
     const { location } = page.defaultView ?? {};
@@ -32,50 +31,54 @@ export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Po
   /**
    * Shows one toast for all failed parts that wait.
    * @param isByHand true if only a press on the toast retries
+   * @param times how often the part has failed; what else was loaded meanwhile says nothing about it
    * @returns whether to retry
    */
-  async function ask(error: unknown, origin: string | null | undefined, isByHand: boolean): Promise<boolean> {
+  async function ask(
+    error: unknown,
+    origin: string | null | undefined,
+    isByHand: boolean,
+    times: number,
+  ): Promise<boolean> {
     if (!toast) {
-      failures += 1;
       const message = error instanceof Error ? error.message : String(error);
       emit(page, 'error', { code: 0, message, surface: 'runtime' });
       const host = hosts.get(origin) ?? page.body;
       const lang = language(host);
       const t = i18n.translate(lang);
-      const isLast = failures > 1;
-      toast = openToast(host, {
+      const isLast = times > 1;
+      const opened = openToast(host, {
         lang,
         title: t('common.part_failed'),
         action: t(isLast ? 'common.reload' : 'common.retry'),
         close: t('common.close'),
       });
-      void toast.answer.then((answer) => {
+      toast = { ...opened, isLast };
+      void opened.answer.then((answer) => {
         toast = null;
         if (answer === 'action' && isLast) reload();
       });
     }
-    const isLast = failures > 1;
+    const { isLast } = toast;
     const answer = await toast.answer;
     if (answer === 'close' || answer === 'action') return answer === 'action' && !isLast;
     if (!isByHand) return true;
     // Offering it again is no further failure.
-    if (!toast) failures = 0;
-    return ask(error, origin, isByHand);
+    return ask(error, origin, isByHand, times);
   }
 
   return async <T>(part: () => Promise<T>, origin?: string | null, retry?: 'by-hand') => {
     // A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a press by a frame.
     if (known.has(part)) return known.get(part) as T;
-    for (;;) {
+    for (let times = 1; ; times += 1) {
       try {
         const loaded = await part();
         known.set(part, loaded);
-        failures = 0;
         // The network works again, so that all other waiting parts retry too.
         toast?.leave('loaded');
         return loaded;
       } catch (error) {
-        if (!(await ask(error, origin, retry === 'by-hand'))) return null;
+        if (!(await ask(error, origin, retry === 'by-hand', times))) return null;
       }
     }
   };

@@ -11,6 +11,8 @@ export interface NoticeItem {
   readonly title: string;
   readonly text: string;
   readonly actions?: ReactNode;
+  /** Says what became of another notice, so that it takes the focus if that one goes with it. */
+  readonly isOutcome?: true;
 }
 
 interface NoticesProps {
@@ -30,8 +32,8 @@ export function Notices({ items, room, more }: NoticesProps) {
   if (items.length === 0) return null;
   return (
     <ul className="stack notices" part="notices">
-      {shown.map(({ id, tone, icon, title, text, actions }) => (
-        <li key={id}>
+      {shown.map(({ id, tone, icon, title, text, actions, isOutcome }) => (
+        <li key={id} data-outcome={isOutcome}>
           <Banner tone={tone} icon={icon} title={title} actions={actions}>
             {text}
           </Banner>

@@ -19,8 +19,12 @@ export interface Sum {
   readonly kind?: 'discount' | 'strong';
 }
 
-/** Renders the rows that add up to the total. `plate` adds a background where the list stands alone, as in a dialog. */
+/**
+ * Renders the rows that add up to the total; nothing without one, because the total's rule would stand below nothing. `plate` adds a
+ * background where the list stands alone, as in a dialog.
+ */
 export function Sums({ rows, plate }: { rows: readonly Sum[]; plate?: boolean }) {
+  if (rows.length === 0) return null;
   return (
     <dl className={cx('sums', plate && 'sums-plate')}>
       {rows.map(({ label, amount, kind }) => [

@@ -6,6 +6,7 @@ import type { TextKey } from '../i18n/keys';
 import { useAnnounce } from '../hooks/use-announce';
 import { useBilling } from '../hooks/use-billing';
 import { Button } from '../ui/button';
+import { keepFocusInView } from '../ui/kit/keep-focus-in-view';
 import { takeLostFocus } from '../ui/kit/take-lost-focus';
 import { BankPage } from './bank-page';
 import { SessionOver } from './session-over';
@@ -18,14 +19,19 @@ interface PayInvoiceProps {
   readonly number: string;
   /** Formatted amount with tax; empty if it is unknown. */
   readonly amount: string;
+  /** False once the server says that nothing is due: only the sentence about a payment that was made here is left. */
+  readonly isDue?: boolean;
   readonly kind?: 'primary' | 'secondary';
   readonly size?: 'sm';
   /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** Moves the focus to the note, because the pressed button is gone. */
-const takeFocus = (note: HTMLElement | null): void => note?.focus();
+/** Moves the focus to the note, because the pressed button is gone, and on from it when the note goes. */
+const passFocus = (note: HTMLElement | null) => {
+  takeLostFocus(note);
+  return keepFocusInView(note);
+};
 
 const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, TextKey<'payment' | 'errors'>>> = {
   unknown: 'payment.unknown_outcome',
@@ -41,7 +47,7 @@ const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, Text
  * Pays an open invoice with the stored payment method; its button names the method and the sum. It handles a bank's challenge, a
  * refusal and an unknown outcome in place. Without a method it links to the billing form.
  */
-export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
+export function PayInvoice({ number, amount, isDue = true, kind = 'primary', size, children }: PayInvoiceProps) {
   const { t, ready } = useT('payment', 'errors');
   const { store } = useRuntime();
   const nameOf = useMethodName();
@@ -75,10 +81,14 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
     );
   if (isPaid)
     return (
-      <p className="pay-done sm medium" ref={isPressed ? takeFocus : undefined} tabIndex={-1}>
-        {t('payment.paid_invoice', { number })}
-      </p>
+      <>
+        <p className="pay-done sm medium" ref={isPressed ? passFocus : undefined} tabIndex={-1}>
+          {t('payment.paid_invoice', { number })}
+        </p>
+        {!isDue && children}
+      </>
     );
+  if (!isDue) return children;
   const problem = step.phase === 'idle' ? step.problem : null;
   const isBusy = step.phase === 'paying';
   const isUnread = status === 'failed' && step.phase === 'idle' && !problem;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { currencyOf } from '../domain/money/currency';
 import { openOf } from '../domain/invoice/open';
 import { useInvoices } from '../hooks/use-invoices';
@@ -17,11 +17,15 @@ interface PayOpenProps {
 export function PayOpen({ children }: PayOpenProps) {
   const { shown } = useInvoices(NEWEST);
   const money = useMoney(currencyOf(shown?.currency));
-  const invoice = openOf(shown?.invoices ?? []).open.at(-1);
+  const due = openOf(shown?.invoices ?? []).open.at(-1);
+  // What has been paid stays until another one is due, so that the sentence that says so does.
+  const [last, setLast] = useState(due);
+  if (due && due !== last) setLast(due);
+  const invoice = due ?? last;
   if (!invoice) return children;
   const amount = invoice.total === null ? '' : money(invoice.total, 'sum').text;
   return (
-    <PayInvoice key={invoice.number} number={invoice.number} amount={amount}>
+    <PayInvoice key={invoice.number} number={invoice.number} amount={amount} isDue={due !== undefined}>
       {children}
     </PayInvoice>
   );

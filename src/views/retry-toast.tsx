@@ -4,6 +4,7 @@ import { Banner, bannerCss } from '../ui/banner';
 import { Button, buttonCss } from '../ui/button';
 import { baseCss, tokensCss } from '../ui/sheets';
 import toastCss from '../ui/toast.css?inline';
+import { stayOnTop } from '../ui/kit/live-region';
 import { schemeOf } from '../page/page';
 
 interface ToastTexts {
@@ -25,7 +26,7 @@ export interface Toast {
 const nothing = () => undefined;
 
 /**
- * Opens a toast at the foot of the page about a chunk that could not be loaded. It uses only code of the first load, because the
+ * Opens a toast at the foot of the page, or in the modal dialog on top of it, about a chunk that could not be loaded. It uses only code of the first load, because the
  * missing chunk may be the dialogs.
  * @param from source element; the toast takes over its color scheme
  */
@@ -36,7 +37,7 @@ export function openToast(from: Element, { lang, title, action, close }: ToastTe
   host.style.colorScheme = schemeOf(from) ?? '';
   const root = host.attachShadow({ mode: 'open' });
   applySheets(root, [tokensCss, baseCss, buttonCss, bannerCss, toastCss]);
-  page.body.append(host);
+  const remove = stayOnTop(host);
   const view = createRoot(root);
   let leave: Toast['leave'] = nothing;
   const answer = new Promise<Answer>((resolve) => {
@@ -45,7 +46,7 @@ export function openToast(from: Element, { lang, title, action, close }: ToastTe
     leave = (given) => {
       removeEventListener('online', back);
       view.unmount();
-      host.remove();
+      remove();
       resolve(given);
     };
   });

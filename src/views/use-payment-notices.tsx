@@ -115,7 +115,13 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
     text: textOf(notice),
     actions: mayAct && <PaymentActions notice={notice} amount={amountOf(notice)} />,
   }));
-  const done: NoticeItem = { id: 'done', tone: 'positive', title: t('payment.done'), text: t('payment.done_text') };
+  const done: NoticeItem = {
+    id: 'done',
+    tone: 'positive',
+    title: t('payment.done'),
+    text: t('payment.done_text'),
+    isOutcome: true,
+  };
   return { items: isDone ? [...items, done] : items, ready };
 }
 

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoad } from '../../src/app/load';
 import { createI18n } from '../../src/i18n/create-i18n';
 import { createHosts } from '../../src/page/hosts';
+import { openRegionIn } from '../../src/ui/kit/live-region';
 import { holds } from '../kit/until';
 
-const toasts = () => [...document.body.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+const toasts = () => [...document.body.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+const place = () => toasts()[0]?.host.parentElement;
 const buttons = () => toasts().flatMap((root) => [...root.querySelectorAll('button')]);
 const press = (name: string) =>
   buttons()
@@ -36,7 +38,11 @@ describe('code that could not be loaded', () => {
     await i18n.ensure('en', ['common']);
     load = createLoad({ page: document, i18n, hosts: createHosts(), known: new Map(), language: () => 'en' });
   });
-  afterEach(() => document.body.replaceChildren());
+  afterEach(async () => {
+    press('Close');
+    await isGone();
+    document.body.replaceChildren();
+  });
 
   it('is loaded by itself once the network is back', async () => {
     const part = partOf(network);
@@ -77,6 +83,33 @@ describe('code that could not be loaded', () => {
     network.isThere = true;
     back();
     expect(part).toHaveBeenCalledTimes(1);
+  });
+
+  it('is offered in the modal dialog that is on top, because what is behind it is inert, and outlives it', async () => {
+    const [drawer, question] = [document.createElement('dialog'), document.createElement('dialog')];
+    document.body.append(drawer, question);
+    const closeDrawer = openRegionIn(drawer);
+    void load(partOf(network));
+    await isOffered();
+    expect(place()).toBe(drawer);
+    const closeQuestion = openRegionIn(question);
+    expect(place()).toBe(question);
+    closeQuestion();
+    question.remove();
+    expect(place()).toBe(drawer);
+    closeDrawer();
+    drawer.remove();
+    expect(place()).toBe(document.body);
+    press('Again');
+    await holds(() => buttons().some(({ textContent }) => textContent === 'Reload'));
+    expect(place()).toBe(document.body);
+  });
+
+  it('leads to a reload if it fails again though other code has been loaded', async () => {
+    void load(partOf(network));
+    await isOffered();
+    expect(await load(partOf({ isThere: true }))).toBe('code');
+    await holds(() => buttons().some(({ textContent }) => textContent === 'Reload'));
   });
 
   it('leads to a reload if it fails again though the network is back', async () => {

@@ -324,6 +324,18 @@ describe('<waybill-billing-form>', () => {
     expect(page.events).toEqual([]);
   });
 
+  it('returns to the save button if the person leaves the bank’s page [ERR-26]', async () => {
+    await openFilled({ answers: { billingUpdate: { status: 604, result: { url: 'https://bank.example/1' } } } });
+    press();
+    await bankPage();
+    const back = one(root(), 'button', 'Back to the form');
+    back.focus();
+    back.click();
+    await until(() => expect(root().querySelector('iframe')).toBeNull());
+    expect(textOf(root().activeElement)).toBe('Save billing details');
+    expect(control('cardno').value).toBe('4242 4242 4242 4242');
+  });
+
   it('returns to the form with all that was typed if the bank refuses', async () => {
     await openFilled({ answers: { billingUpdate: { status: 604, result: { url: 'https://bank.example/1' } } } });
     press();

@@ -3,6 +3,7 @@ import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { mountPage } from '../kit/mount';
 import { holds, until } from '../kit/until';
+import { bundlesBody, cartBody, MODULES, sessionBody, wireModule } from '../kit/wire';
 
 const TAG = 'waybill-cart';
 const root = () => shadowOf(TAG);
@@ -127,6 +128,29 @@ describe('the cart in the sidebar', () => {
     await until(() => one(root(), 'dialog', 'Your cart'));
     document.dispatchEvent(new CustomEvent('waybill-navigate'));
     await holds(() => all(root(), 'dialog').length === 0);
+  });
+
+  it('shows what is due once if nothing else is in it, with no rule above the total [LAY-02, PRC-16]', async () => {
+    windowOf(1400);
+    const onboarding = wireModule(211, {
+      title: 'Onboarding',
+      type: 'service',
+      charge: 'once',
+      price: '249.00',
+      base_price: '249.00',
+    });
+    await mountPage(`<${TAG} layout="sidebar"></${TAG}>`, {
+      answers: {
+        session: sessionBody(),
+        cart: cartBody(null, [onboarding]),
+        bundles: bundlesBody({ modules: [...MODULES, onboarding] }),
+      },
+    });
+    await until(() => expect(textOf(bar())).toBe('Your cart11 item in your cart$249.00 onceReview'));
+    bar().click();
+    const drawer = await until(() => one(root(), 'dialog', 'Your cart'));
+    await until(() => expect(textOf(drawer)).toContain('One-time$249.00'));
+    expect(drawer.querySelector('.sums')).toBeNull();
   });
 
   it('follows the width of the window [LAY-02]', async () => {

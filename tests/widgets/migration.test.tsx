@@ -190,6 +190,21 @@ describe('page 2 of the migration wizard', () => {
     expect(consent().getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('keeps the focus in the dialog while the devices are checked again [MIG-02]', async () => {
+    const page = await open({}, { devices: devicesBody(OLD_DEVICES) });
+    await toPageTwo('2 devices need an update');
+    const answers: ((body: object) => void)[] = [];
+    Object.assign(page.script, { devices: () => new Promise((done) => answers.push(done)) });
+    const again = one(root(), 'button', 'Check again');
+    again.focus();
+    again.click();
+    await until(() => expect(all(root(), 'button', 'Check again')).toEqual([]));
+    await until(() => expect(textOf(root().activeElement)).toBe('Your devices'));
+    answers[0]?.(devicesBody());
+    await dialog('Your devices are ready');
+    expect(textOf(root().activeElement)).toBe('Your devices are ready');
+  });
+
   it('shows no devices if the check has failed, reports that, and allows the migration [MIG-09]', async () => {
     const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const page = await open({}, { devices: devicesBody(null) });

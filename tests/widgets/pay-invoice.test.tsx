@@ -90,6 +90,21 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     else await until(() => expect(textOf(root)).toContain('Your payment went through'));
   });
 
+  it('leaves the focus on the sentence that says so after what was paid is read again [REV-63]', async () => {
+    const { root, calls, settled } = await openOn(tag);
+    const button = await until(() => one(root, 'button', PAY));
+    settled();
+    button.focus();
+    button.click();
+    const isList = tag === 'waybill-invoice-list';
+    const [read, says] = isList ? ['invoices', `Invoice ${NUMBER} is paid`] : ['session', 'Your payment went through'];
+    await until(() => expect(calls.filter(({ name }) => name === read).length).toBeGreaterThan(1));
+    await until(() => expect(all(root, 'button', /^(Pay|Add a pay|Update)/)).toEqual([]));
+    if (isList) await until(() => expect(root.querySelector('tbody .pill')?.textContent).toBe('Paid'));
+    await until(() => expect(textOf(root.activeElement)).toContain(says));
+    await holds(() => textOf(root.activeElement).includes(says));
+  });
+
   it('is paid by a button without a sum if the amount is unreadable', async () => {
     const { root, sent } = await openOn(tag, {
       session: subscribed(1001, { ...MEMBER, has_past_due_invoice: 1, past_due_invoice: { number: NUMBER } }),

@@ -411,6 +411,21 @@ describe('<waybill-subscription>', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('says that the subscription is resumed, and moves the focus there [REV-64]', async () => {
+    const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
+    const page = await openFor(session, infoBody(), { subscriptionResume: { status: 200 } });
+    const button = await until(() => one(root(), 'button', 'Resume subscription'));
+    page.script.session = subscribed(1001);
+    button.focus();
+    button.click();
+    await until(() => expect(seen(TAG)).not.toContain('Paused'));
+    await until(() => expect(seen(TAG)).toContain('Your subscription is active again.'));
+    expect(textOf(root().activeElement)).toBe('Your subscription is active again.');
+    await until(() =>
+      expect(textOf(document.querySelector('#waybill-live'))).toBe('Your subscription is active again.'),
+    );
+  });
+
   it('offers the sign-in and the reload if the session is over while it resumes [ERR-06]', async () => {
     const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const page = await openFor(session, infoBody(), { subscriptionResume: { status: 401 } });

@@ -17,12 +17,30 @@ export function appendRegion(parent: HTMLElement): HTMLElement {
 /** The live regions of the open modal dialogs, the topmost last. */
 const regions: HTMLElement[] = [];
 
-/** Opens the live region of a modal dialog, and returns a function that removes it. */
+/** What stays in reach whatever opens, as a toast does. */
+const guests = new Set<HTMLElement>();
+
+/** Moves a guest into the topmost modal dialog, because all else is inert and lies below; without one, to the end of the page. */
+const seat = (guest: HTMLElement): void => (modalRegion()?.parentElement ?? guest.ownerDocument.body).append(guest);
+
+/** Puts an element on top of the page, also of each modal dialog that opens; returns a function that removes it. */
+export function stayOnTop(guest: HTMLElement): () => void {
+  guests.add(guest);
+  seat(guest);
+  return () => {
+    guests.delete(guest);
+    guest.remove();
+  };
+}
+
+/** Opens the live region of a modal dialog, and returns a function that removes it, before the dialog leaves the page. */
 export function openRegionIn(dialog: HTMLElement): () => void {
   const region = appendRegion(dialog);
   regions.push(region);
+  guests.forEach(seat);
   return () => {
     regions.splice(regions.indexOf(region), 1);
+    guests.forEach(seat);
     region.remove();
   };
 }

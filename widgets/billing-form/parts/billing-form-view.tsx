@@ -11,6 +11,7 @@ import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { BankPage } from '../../../src/views/bank-page';
 import { selectAccount } from '../../../src/store/slices/session';
+import { takeLostFocus } from '../../../src/ui/kit/take-lost-focus';
 import { lockIcon } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { Banner } from '../../../src/ui/banner';
@@ -59,6 +60,9 @@ export function BillingFormView({ info, offered }: FormProps) {
   useSpentApprovals(approvals, step);
   const { details, method, kept, expiry, accountType } = entries;
   const isSending = step.phase === 'sending';
+  const isAtBank = step.phase === 'challenge';
+  const [wasAtBank, setWasAtBank] = useState(false);
+  if (isAtBank && !wasAtBank) setWasAtBank(true);
   const isTouched = entries.isDirty || payment.isTouched || approvals.isTouched;
   const isSaved = step.phase === 'editing' && step.isSaved && !isTouched;
   const approval = kept ? null : approvals.of(method);
@@ -159,7 +163,7 @@ export function BillingFormView({ info, offered }: FormProps) {
         </h3>
         <Pill icon={lockIcon}>{t('billing_form.encrypted')}</Pill>
       </header>
-      {step.phase === 'challenge' && (
+      {isAtBank && (
         <div className="panel-body">
           <BankPage
             url={step.url}
@@ -172,14 +176,7 @@ export function BillingFormView({ info, offered }: FormProps) {
         </div>
       )}
       {/* method="dialog" keeps the browser from sending card data to the page's URL. While hidden, the form keeps typed input. */}
-      <form
-        className="panel-body bill-form"
-        ref={form}
-        method="dialog"
-        noValidate
-        hidden={step.phase === 'challenge'}
-        onSubmit={submit}
-      >
+      <form className="panel-body bill-form" ref={form} method="dialog" noValidate hidden={isAtBank} onSubmit={submit}>
         <BillingOutcomeBanner
           step={step}
           isSaved={isSaved}
@@ -208,7 +205,8 @@ export function BillingFormView({ info, offered }: FormProps) {
           onChange={entries.change}
         />
         {isCharged && <ChargeNote id={`${own}charge`} charge={charge} />}
-        <div className="cluster">
+        {/* After the bank's page, which had the focus, the form is shown again. */}
+        <div className="cluster" ref={wasAtBank && !isAtBank ? takeLostFocus : undefined}>
           <Button kind="primary" type="submit" busy={isSending} describedBy={isCharged ? `${own}charge` : undefined}>
             {t(isSending ? 'billing_form.saving' : 'billing_form.save')}
           </Button>

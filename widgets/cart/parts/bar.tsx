@@ -39,7 +39,8 @@ export function CartBar({ inFlow, open, onToggle, children }: CartBarProps) {
   const [hasFocus, setFocus] = useState(false);
   const { plan } = useSelector(selectCart);
   const count = useSelector(selectCartCount);
-  const { totalPrice } = useSelector(selectTotals);
+  const { totalPrice, oneTimeTotal } = useSelector(selectTotals);
+  const isOnce = totalPrice === 0 && oneTimeTotal > 0;
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { notice } = useSelector(selectNotice);
   const isSeen = useIsSeen(inFlow);
@@ -81,7 +82,8 @@ export function CartBar({ inFlow, open, onToggle, children }: CartBarProps) {
           <Badge count={count} label={t('cart.count', { count })} />
           {plan && !isReseller && (
             <span className="edge-bar-sum">
-              <span>{money(totalPrice, 'sum').text}</span> <span className="sm">{t('common.per_month')}</span>
+              <span>{money(isOnce ? oneTimeTotal : totalPrice, 'sum').text}</span>{' '}
+              <span className="sm">{t(isOnce ? 'common.once' : 'common.per_month')}</span>
             </span>
           )}
           <span className="edge-bar-go">{t('cart.review')}</span>

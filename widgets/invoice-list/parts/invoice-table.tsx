@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { coveredBy } from '../../../src/domain/invoice/covered';
@@ -7,6 +8,7 @@ import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { Button } from '../../../src/ui/button';
+import { keepFocusInView } from '../../../src/ui/kit/keep-focus-in-view';
 import { downloadIcon } from '../../../src/ui/icons';
 import { StatusPill } from './status-pill';
 
@@ -80,8 +82,11 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
   const amount = total === null ? '' : money(total, 'sum').text;
   const covered = coveredBy(invoice);
   const period = covered && formatPeriod(covered.startsOn, covered.endsOn, language);
+  const isDue = isOpen(invoice);
+  // The sentence that says that it has been paid stays where the button was.
+  const [wasDue] = useState(isDue);
   return (
-    <tr part="row">
+    <tr ref={keepFocusInView} part="row">
       <th scope="row" className="num" translate="no">
         {number}
       </th>
@@ -92,9 +97,9 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
           {period && <span className="muted sm num">{period}</span>}
           {corrects && <span className="muted sm num">{t('invoice_list.corrects', { number: corrects })}</span>}
         </span>
-        {Pay && isOpen(invoice) && (
+        {Pay && (isDue || wasDue) && (
           <div className="inv-pay cluster">
-            <Pay number={number} amount={amount} kind="secondary" size="sm" />
+            <Pay number={number} amount={amount} isDue={isDue} kind="secondary" size="sm" />
           </div>
         )}
       </td>

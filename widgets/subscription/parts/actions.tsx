@@ -35,6 +35,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null && !account.isSubscribed;
+  const isPaused = step === 'resume' && !reason;
   const { part: resume } = useLazyPart(loadResume, step === 'resume');
 
   const link = (kind?: 'primary') => (
@@ -49,13 +50,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
           {t('subscription.open_shopify')}
         </Button>
       );
-    if (step === 'resume' && !reason)
-      return (
-        <>
-          {resume && <resume.Resume />}
-          {link()}
-        </>
-      );
+    if (isPaused) return link();
     if (step === 'check-out' && !reason)
       return (
         <>
@@ -77,7 +72,10 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   };
   return (
     <div className="sub-actions">
-      <div className="cluster">{buttons()}</div>
+      <div className="cluster">
+        {resume && <resume.Resume isPaused={isPaused} />}
+        {buttons()}
+      </div>
       {reason && (
         <p className="muted sm" id={id}>
           {t(reason.key as TextKey<'subscription'>, reason.vars)}

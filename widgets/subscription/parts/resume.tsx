@@ -5,17 +5,30 @@ import { resumeSubscription } from '../../../src/flows/billing/save';
 import { resolveBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useEmit } from '../../../src/hooks/use-emit';
 import { SessionOver } from '../../../src/views/session-over';
 import { Button } from '../../../src/ui/button';
+import { takeLostFocus } from '../../../src/ui/kit/take-lost-focus';
 
-/** Renders the button that resumes a paused subscription. A press first resolves an unknown outcome by its key. */
-export function Resume() {
+interface ResumeProps {
+  /** The subscription is paused; once it no longer is, only the outcome of a press is left. */
+  readonly isPaused: boolean;
+}
+
+/**
+ * Renders the button that resumes a paused subscription, and then the sentence that it is resumed. A press first resolves an unknown
+ * outcome by its key.
+ */
+export function Resume({ isPaused }: ResumeProps) {
   const { t } = useT('subscription', 'errors');
   const { ports, store } = useRuntime();
   const emit = useEmit();
   const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isResumed, setResumed] = useState(false);
+  const isDone = isResumed && !isPaused;
+  useAnnounce(isDone, isDone ? t('subscription.resumed') : null);
   // A ref, because a second press may come before React renders the state of the first.
   const isRunning = useRef(false);
 
@@ -26,6 +39,7 @@ export function Resume() {
     const outcome = await work();
     if (outcome.kind === 'saved') {
       setProblem(null);
+      setResumed(true);
       await store.dispatch(refreshBilling());
     } else {
       const found: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed' } : outcome.problem;
@@ -61,6 +75,13 @@ export function Resume() {
     if (problem?.kind === 'unknown') return t('subscription.check_again');
     return t('subscription.resume');
   };
+  if (isDone)
+    return (
+      <p className="sub-resumed sm medium" ref={takeLostFocus} tabIndex={-1}>
+        {t('subscription.resumed')}
+      </p>
+    );
+  if (!isPaused) return null;
   const isOver = problem?.kind === 'expired' || problem?.kind === 'unauthorized';
   return (
     <>

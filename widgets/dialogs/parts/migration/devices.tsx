@@ -10,6 +10,7 @@ import { refreshIcon } from '../../../../src/ui/account-icons';
 import { Pill } from '../../../../src/ui/badge';
 import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
+import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
 import { warningIcon } from '../../../../src/ui/icons';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { NewTabLink } from '../new-tab-link';
@@ -55,6 +56,7 @@ function TooOld({
   return (
     <>
       <Banner
+        ref={keepFocusInView}
         tone="warning"
         live="alert"
         title={t('migration.update_title')}
