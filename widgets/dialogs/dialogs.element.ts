@@ -15,7 +15,7 @@ const spec: WidgetSpec = {
   view: Dialogs,
   crashView: CrashedDialog,
   room: 'nothing',
-  texts: ['dialogs', 'cart'],
+  texts: ['dialogs'],
   css: [buttonCss, stopsCss, stubCss, dialogCss, dialogsCss],
   inline: true,
   events: ['waybill-error'],

@@ -17,7 +17,7 @@ interface ConfirmDialogProps extends Answers {
 
 /** Renders the confirmation for a cart change with side effects that the pressed button does not name. [CRT-12 … CRT-17] */
 function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) {
-  const { ready } = useT('dialogs');
+  const { ready } = useT('dialogs', 'cart');
   if (!ready) return null;
   switch (confirmation.type) {
     case 'module-dependency-required':
