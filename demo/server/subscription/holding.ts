@@ -23,6 +23,8 @@ export interface OffLine {
   readonly line: CartContent['lines'][number];
   /** Switching on is free until the period ends. */
   readonly isPaid: boolean;
+  /** It belongs to the running trial: switching on is free until the trial ends, and the first charge includes it then. */
+  readonly isTried: boolean;
 }
 
 /** A member's subscription as of a moment. */
@@ -72,7 +74,8 @@ export function fromRow(
     .filter(({ isActive }) => !isActive)
     .flatMap((one) => {
       const line = lineOfSwitch(one, content, catalogue);
-      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today) }] : [];
+      const isTried = row.isTrial && (one.line !== null || content.lines.some(({ id }) => id === one.moduleId));
+      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today), isTried }] : [];
     });
   return {
     ...same,
@@ -102,6 +105,10 @@ type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed }
 /** Returns whether a holding is in force; expired and legacy plans are not, nor is a paused one whose period is over. [CRT-41] */
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
+
+/** Returns whether what is held can be used: in force, or on trial. */
+export const isUsable = (holding: Holding | null): holding is Holding =>
+  isInForce(holding) || holding?.isTrial === true;
 
 /** Returns whether a holding is paused and its period is over: it keeps its credit, and only a new order takes it up again. */
 export const isResting = ({ state, atPeriodEnd }: Holding): boolean =>

@@ -131,6 +131,8 @@ export const en = {
   nothing_due: 'It’s already paid for. Nothing is due today.',
   not_renewed: 'It’s paid for until {{date}} and won’t be billed after that.',
   free_until: 'It’s free until {{date}}. You can reactivate it until then.',
+  not_charged:
+    'Nothing is charged for it when your trial ends on {{date}}. You can reactivate it at no cost until then.',
   reseller_billed: 'Your reseller is billed.',
   not_paid: '{{name}} isn’t paid for yet.',
   not_enabled: '{{name}} can’t be enabled in this account right now.',

@@ -136,6 +136,7 @@ export const es: Texts = {
   nothing_due: 'Ya está pagado. Hoy no se paga nada.',
   not_renewed: 'Está pagado hasta el {{date}} y no se cobrará después.',
   free_until: 'Es gratis hasta el {{date}}. Hasta entonces puede reactivarlo.',
+  not_charged: 'No se cobrará cuando termine su prueba el {{date}}. Hasta entonces puede reactivarlo sin costo.',
   reseller_billed: 'Se factura a su distribuidor.',
   not_paid: 'Falta el pago de {{name}}.',
   not_enabled: '{{name}} no se puede activar en esta cuenta por el momento.',

@@ -139,6 +139,8 @@ export const fr: Texts = {
   nothing_due: 'C’est déjà payé. Rien n’est dû aujourd’hui.',
   not_renewed: 'C’est payé jusqu’au {{date}} et ne sera plus facturé ensuite.',
   free_until: 'C’est gratuit jusqu’au {{date}}. D’ici là, vous pouvez le réactiver.',
+  not_charged:
+    'Rien ne sera facturé pour cela à la fin de votre essai, le {{date}}. D’ici là, vous pouvez le réactiver sans frais.',
   reseller_billed: 'La facture est adressée à votre revendeur.',
   not_paid: 'Le module {{name}} n’est pas encore payé.',
   not_enabled: 'Le module {{name}} ne peut pas être activé dans ce compte pour le moment.',

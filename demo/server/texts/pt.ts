@@ -133,6 +133,8 @@ export const pt: Texts = {
   nothing_due: 'Já está pago. Nada a pagar hoje.',
   not_renewed: 'Está pago até {{date}} e não será cobrado depois.',
   free_until: 'É grátis até {{date}}. Até lá, você pode reativar.',
+  not_charged:
+    'Nada será cobrado por isso quando seu teste terminar em {{date}}. Até lá, você pode reativar sem custo.',
   reseller_billed: 'A cobrança vai para o seu revendedor.',
   not_paid: 'O pagamento de {{name}} ainda não foi feito.',
   not_enabled: 'Não é possível ativar {{name}} nesta conta no momento.',

@@ -133,6 +133,8 @@ export const vi: Texts = {
   nothing_due: 'Khoản này đã được thanh toán. Hôm nay không phải trả gì.',
   not_renewed: 'Đã thanh toán đến {{date}} và sau đó không tính phí nữa.',
   free_until: 'Miễn phí đến {{date}}. Bạn có thể kích hoạt lại đến lúc đó.',
+  not_charged:
+    'Khoản này không bị tính phí khi thời gian dùng thử kết thúc vào {{date}}. Bạn có thể kích hoạt lại miễn phí đến lúc đó.',
   reseller_billed: 'Đại lý của bạn sẽ nhận hóa đơn.',
   not_paid: '{{name}} chưa được thanh toán.',
   not_enabled: 'Hiện không thể kích hoạt {{name}} trong tài khoản này.',
