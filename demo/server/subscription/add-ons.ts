@@ -47,7 +47,7 @@ export async function addOnsOf(context: Context, holding: Holding | null): Promi
   const periodEndsOn = isInForce(holding) ? holding.period.endsOn : null;
   const offOf = (one: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
     const { moduleId, paidUntil } = one;
-    if (isPaidFor(one, catalogue, today)) {
+    if (isPaidFor(one, catalogue, today, holding?.refunded ?? [])) {
       const until = [paidUntil, periodEndsOn].find(isLater) ?? null;
       return { moduleId, isFree: true, paidUntil: until, isTrial: false };
     }

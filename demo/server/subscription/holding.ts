@@ -75,7 +75,7 @@ export function fromRow(
     .flatMap((one) => {
       const line = lineOfSwitch(one, content, catalogue);
       const isTried = row.isTrial && (one.line !== null || content.lines.some(({ id }) => id === one.moduleId));
-      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today), isTried }] : [];
+      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today, refunded), isTried }] : [];
     });
   return {
     ...same,

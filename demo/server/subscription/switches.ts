@@ -5,6 +5,8 @@ import type { Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { moduleSwitches } from '../db/schema';
 import { heldContent, type CartContent } from '../model/content';
+import type { InvoiceLine } from '../model/invoice-line';
+import { isRefundedIn } from './refunded';
 
 type Line = CartContent['lines'][number];
 export type Switch = typeof moduleSwitches.$inferSelect;
@@ -12,12 +14,21 @@ export type Switch = typeof moduleSwitches.$inferSelect;
 export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
   db.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId)).orderBy(asc(moduleSwitches.moduleId));
 
-/** Returns whether switching on is free: until the paid days end, or at any time for a service, which is billed once. [REV-91] */
-export const isPaidFor = (
-  { moduleId, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>,
+/**
+ * Returns whether switching on is free: until the paid days end, or at any time for a service, which is billed once. What was refunded is
+ * not paid for. [REV-91, REV-100]
+ * @param refunded the charges of the running period that were refunded and not made again
+ */
+export function isPaidFor(
+  { moduleId: id, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>,
   { modules }: Catalogue,
   today: Day,
-): boolean => paidUntil !== null && (paidUntil > today || modules.get(moduleId)?.charge === 'once');
+  refunded: readonly InvoiceLine[],
+): boolean {
+  const module = modules.get(id);
+  if (isRefundedIn(refunded, { source: 'module', id, title: module?.title ?? '' })) return false;
+  return paidUntil !== null && (paidUntil > today || module?.charge === 'once');
+}
 
 /** Returns a new content line with the module's initial quantity. */
 export const newContentLine = (module: Module): Line => ({
