@@ -232,8 +232,8 @@ describe('an add-on that is switched off and whose payment was returned', () => 
     time.pass(6000);
     await member.session();
     await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
-    const ask = async () => (await member.get(`/cart/module/${ZONES}/activate?is_marketplace=1`)).body;
-    expect(await ask()).toMatchObject({ status: 201 });
+    const question = async () => (await member.get(`/cart/module/${ZONES}/activate?is_marketplace=1`)).body;
+    expect(await question()).toMatchObject({ status: 201 });
     const [{ number } = { number: '' }] = await listed(member);
     expect((await correct(member, number, 'refund')).status).toBe(200);
 
@@ -241,10 +241,10 @@ describe('an add-on that is switched off and whose payment was returned', () => 
     const { modules } = info.body as unknown as { modules: { id: number }[] };
     expect(modules.find(({ id }) => id === ZONES)).toMatchObject({ is_active: 0, paid_until: null });
     expect(await member.session()).toMatchObject({ subscription: { paid_modules: [] } });
-    expect(await ask()).toMatchObject({ status: 200, add_on_codes: ['avoidance-zones'] });
+    expect(await question()).toMatchObject({ status: 200, add_on_codes: ['avoidance-zones'] });
     expect((await member.post(`/manage/ui/modules/${ZONES}/activate`)).body.status).toBe(406);
 
     await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
-    expect(await ask()).toMatchObject({ status: 201 });
+    expect(await question()).toMatchObject({ status: 201 });
   });
 });

@@ -79,14 +79,19 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     }
     const say = sayIn(languageFor(c));
     const title = titleOf(context, content);
+    const statement = await memberStatement(context, holding, wish);
+    const isOwn = isInForce(holding) && holding.content.planId === content.planId;
+    const what = isOwn ? 'change_own' : isInForce(holding) ? 'change_plan' : 'start_plan';
+    const isCredited = statement.lines?.some(({ kind }) => kind === 'credit') ?? false;
+    const said = [say(what, { plan: strong(title) }), ...(isCredited ? [say('unused_credited')] : [])];
     return reply(c, 200, {
       ...money(context.currency.code),
-      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: strong(title) })}</p>`,
+      message: `<p>${said.join(' ')}</p>`,
       title,
       timeframe: own,
       current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
-      statement: await memberStatement(context, holding, wish),
+      statement,
     });
   });
 

@@ -97,7 +97,9 @@ export const es: Texts = {
   next: 'Siguiente paso',
   next_text:
     'Agregue paquetes y complementos al carrito en la página de precios, vea el total exacto y compártalo como cotización.',
-  change_plan: 'Está cambiando a {{plan}}. El tiempo sin usar de su plan actual se descuenta.',
+  change_plan: 'Está cambiando a {{plan}}.',
+  change_own: 'Está modificando su suscripción {{plan}}.',
+  unused_credited: 'El tiempo sin usar de su plan actual se descuenta.',
   statement_changed: 'Algo cambió desde la última vez que lo revisó. Compruebe el nuevo total y confirme de nuevo.',
   subscribed_already: 'Esta cuenta ya tiene una suscripción. Cámbiela en lugar de contratar otra.',
   payment_required: 'Tiene una factura sin pagar. Páguela en la página de facturación y vuelva a hacer el pedido.',

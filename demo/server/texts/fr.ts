@@ -98,7 +98,9 @@ export const fr: Texts = {
   next: 'Étape suivante',
   next_text:
     'Ajoutez des forfaits et des modules complémentaires au panier sur la page des tarifs, consultez le total exact et partagez-le sous forme de devis.',
-  change_plan: 'Vous passez à {{plan}}. Le temps non utilisé de votre forfait actuel est déduit.',
+  change_plan: 'Vous passez à {{plan}}.',
+  change_own: 'Vous modifiez votre abonnement {{plan}}.',
+  unused_credited: 'Le temps non utilisé de votre forfait actuel est déduit.',
   statement_changed:
     'Quelque chose a changé depuis votre dernière consultation. Vérifiez le nouveau total et confirmez à nouveau.',
   subscribed_already: 'Ce compte a déjà un abonnement. Modifiez-le au lieu d’en souscrire un autre.',

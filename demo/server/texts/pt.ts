@@ -93,7 +93,9 @@ export const pt: Texts = {
   next: 'Próximo passo',
   next_text:
     'Adicione pacotes e complementos ao carrinho na página de preços, veja o total exato e compartilhe como cotação.',
-  change_plan: 'Você está mudando para {{plan}}. O tempo não usado do seu plano atual é creditado.',
+  change_plan: 'Você está mudando para {{plan}}.',
+  change_own: 'Você está alterando sua assinatura do {{plan}}.',
+  unused_credited: 'O tempo não usado do seu plano atual é creditado.',
   statement_changed: 'Algo mudou desde que você conferiu. Verifique o novo total e confirme de novo.',
   subscribed_already: 'Esta conta já tem uma assinatura. Altere-a em vez de criar outra.',
   payment_required: 'Você tem uma fatura em aberto. Pague-a na página de cobrança e faça o pedido de novo.',

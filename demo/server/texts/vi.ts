@@ -94,7 +94,9 @@ export const vi: Texts = {
   next: 'Bước tiếp theo',
   next_text:
     'Thêm gói và tiện ích bổ sung vào giỏ hàng trên trang bảng giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
-  change_plan: 'Bạn đang chuyển sang {{plan}}. Thời gian chưa dùng của gói hiện tại sẽ được khấu trừ.',
+  change_plan: 'Bạn đang chuyển sang {{plan}}.',
+  change_own: 'Bạn đang thay đổi gói đăng ký {{plan}} của mình.',
+  unused_credited: 'Thời gian chưa dùng của gói hiện tại sẽ được khấu trừ.',
   statement_changed: 'Có thay đổi kể từ khi bạn xem. Hãy kiểm tra tổng mới và xác nhận lại.',
   subscribed_already: 'Tài khoản này đã có gói đăng ký. Vui lòng thay đổi gói đó.',
   payment_required: 'Bạn có hóa đơn chưa thanh toán. Hãy thanh toán ở trang thanh toán rồi đặt lại.',
