@@ -66,9 +66,9 @@ describe('an add-on that is switched off but paid for, after a change of cycle',
   );
 });
 
-describe('the message before a change', () => {
-  const messageOf = async (member: Shopper) => String((await member.upgrade()).body.message);
+const messageOf = async (member: Shopper) => String((await member.upgrade()).body.message);
 
+describe('the message before a change', () => {
   it('says that the held package is changed, and of a credit only where there is one [UPG-01]', async () => {
     const member = await arrive('subscriber');
     await member.add(142);
