@@ -6,8 +6,9 @@ import type { Command } from './command';
 /**
  * Puts a package into the cart without a navigation or a cancelable event: for calls of the host page, and for offers in the
  * cart.
+ * @param quantity size of the fleet; absent for the package's smallest
  */
 export const addPlan =
-  (planId: PlanId): Command<Promise<Outcome>> =>
+  (planId: PlanId, quantity?: number): Command<Promise<Outcome>> =>
   ({ store, origin }) =>
-    store.runCommand(planChosen({ planId, from: 'action', origin }));
+    store.runCommand(planChosen({ planId, from: 'action', ...(quantity !== undefined && { quantity }), origin }));

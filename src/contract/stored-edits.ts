@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Quantity } from '../domain/cart/quantity';
 import type { SharedCart } from '../domain/cart/tab-message';
-import { count, flag, id, intOrNull, listOf, usableRows, oneOf, read, recordOf, text } from './fields';
+import { count, countOrNull, flag, id, intOrNull, listOf, usableRows, oneOf, read, recordOf, text } from './fields';
 import { readSharedCart } from './tab-message';
 
 const pendingSchema = z.object({
@@ -36,6 +36,7 @@ const picksSchema = usableRows(
     kind: oneOf(['plan', 'module'], null),
     id,
     selected: z.transform((codes) => listOf(codes).filter((code) => typeof code === 'string')),
+    quantity: countOrNull,
     member: intOrNull,
     at: count,
   }),
@@ -51,6 +52,8 @@ export interface StoredPick {
   readonly id: number;
   /** Codes of the chosen sub-packages of a package. */
   readonly selected: readonly string[];
+  /** Size of a package's fleet; null if the press named none. */
+  readonly quantity: number | null;
   /** Member id of the person who pressed; 0 for a visitor, null if the session had not loaded. */
   readonly member: number | null;
   /** When it was pressed, in ms since 1970. */

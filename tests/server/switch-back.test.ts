@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moduleTrials } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
 import { addDays, dayOf } from '../../src/domain/time/day';
+import { correct, listed } from './papers-kit';
 import { openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
@@ -219,5 +220,31 @@ describe('an add-on that is ordered while its trial runs', () => {
     expect((await ask(member, 'activate')).body).toMatchObject({ status: 200, add_on_codes: ['geofencing'] });
     time.days(-20);
     await tryFor(4);
+  });
+});
+
+describe('an add-on that is switched off and whose payment was returned', () => {
+  it('is not said to be paid for, and must be bought again [REV-04, REV-100]', async () => {
+    const member = await arrive('member');
+    await member.pay();
+    await member.choose(ROUTE_PLANNER_MONTHLY);
+    await member.checkout();
+    time.pass(6000);
+    await member.session();
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
+    const question = async () => (await member.get(`/cart/module/${ZONES}/activate?is_marketplace=1`)).body;
+    expect(await question()).toMatchObject({ status: 201 });
+    const [{ number } = { number: '' }] = await listed(member);
+    expect((await correct(member, number, 'refund')).status).toBe(200);
+
+    const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    const { modules } = info.body as unknown as { modules: { id: number }[] };
+    expect(modules.find(({ id }) => id === ZONES)).toMatchObject({ is_active: 0, paid_until: null });
+    expect(await member.session()).toMatchObject({ subscription: { paid_modules: [] } });
+    expect(await question()).toMatchObject({ status: 200, add_on_codes: ['avoidance-zones'] });
+    expect((await member.post(`/manage/ui/modules/${ZONES}/activate`)).body.status).toBe(406);
+
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
+    expect(await question()).toMatchObject({ status: 201 });
   });
 });

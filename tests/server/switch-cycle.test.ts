@@ -65,3 +65,19 @@ describe('an add-on that is switched off but paid for, after a change of cycle',
     },
   );
 });
+
+const messageOf = async (member: Shopper) => String((await member.upgrade()).body.message);
+
+describe('the message before a change', () => {
+  it('says that the held package is changed, and of a credit only where there is one [UPG-01]', async () => {
+    const member = await arrive('subscriber');
+    await member.add(142);
+    expect(await messageOf(member)).toBe(
+      '<p>You’re changing your <strong>Route Optimization</strong> subscription.</p>',
+    );
+    await member.choose(5);
+    expect(await messageOf(member)).toMatch(
+      /^<p>You’re changing to .*Unused time on your current plan is credited\.<\/p>$/,
+    );
+  });
+});

@@ -314,6 +314,46 @@ describe('cross-sell', () => {
     expect(button('Switch to Plan 1002')).toBeDefined();
   });
 
+  it('keeps the fleet and the focus when a larger package is chosen, whose difference counts the fleet [CRT-54, MNY-05]', async () => {
+    const counts = { minimum_asset_count: 10, minimum_asset_rate: '15.00', asset_type: 'vehicle' };
+    const small = wirePlan(1001, counts);
+    const large = wirePlan(1002, {
+      ...counts,
+      modules: [1, 2, 31],
+      price: '200.00',
+      minimum_asset_count: 20,
+      minimum_asset_rate: '12.00',
+    });
+    const shop = bundlesBody({ ...SHOP, data: [small, large] });
+    let isSwitched = false;
+    const page = await openMember(sessionBody(), [], {
+      bundles: shop,
+      products: shop,
+      cart: () =>
+        isSwitched
+          ? cartBody({ ...large, quantity: 25 })
+          : { ...cartBody({ ...small, quantity: 25 }, [wireModule(11)]), upsell },
+      cartAdd: () => {
+        isSwitched = true;
+        return { status: 200 };
+      },
+      crossSell,
+    });
+    await until(() => expect(offers()).toMatch(/Next package up: Plan 1002.*\$75 less a month/));
+    await until(() => expect(offers()).toContain('Module 31'));
+    expect(total()).toBe('$335.00');
+    button('Switch to Plan 1002').focus();
+    button('Switch to Plan 1002').click();
+    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace package').click());
+    await until(() => expect(total()).toBe('$240.00'));
+    expect(offers()).not.toContain('In your cart');
+    await until(() => expect(page.calls.find(({ name }) => name === 'cartAdd')).toBeDefined());
+    const { body } = page.calls.find(({ name }) => name === 'cartAdd') ?? {};
+    expect(body).toMatchObject({ id: 1002, entries: [{ id: 1002, quantity: 25 }] });
+    await until(() => expect(offers()).not.toContain('Plan 1002'));
+    await until(() => expect(root().activeElement).not.toBeNull());
+  });
+
   it.each([
     ['a reseller’s member', { is_indirect: 1 }],
     ['a read-only member', { is_ro: 1 }],

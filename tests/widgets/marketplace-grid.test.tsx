@@ -132,6 +132,17 @@ describe('<waybill-marketplace-grid>', () => {
     await until(() => expect(names()).toHaveLength(11));
   });
 
+  it('says that the filters hide what a search finds, and clears them alone [MKT-13]', async () => {
+    await open();
+    type('Sensor');
+    await until(() => expect(names()).toEqual(['Sensor']));
+    check('Packages').click();
+    await until(() => expect(seen(TAG)).toContain('Nothing matches these filters'));
+    expect(seen(TAG)).not.toMatch(/Nothing found for|Check the spelling/);
+    one(root().querySelector('.panel') ?? root(), 'button', 'Clear filters').click();
+    await until(() => expect(names()).toEqual(['Sensor']));
+  });
+
   it('filters by the content of the cart, and follows its changes', async () => {
     await open();
     button('Add to cart Module 21').click();

@@ -6,7 +6,7 @@ import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
 import { until } from '../kit/until';
-import { bundlesBody, cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
 import '../../src/commands/start-upgrade';
 import '../../widgets/subscription/parts/add-on-site';
@@ -171,6 +171,14 @@ describe('<waybill-subscription>', () => {
     await until(() => expect(textOf(one(root(), 'button', 'Opening…'))).toBe('Opening…'));
     await until(() => expect(calls.filter(({ name }) => name === 'subscriptionCheck')).toHaveLength(1));
     expect(one(root(), 'button', 'Opening…').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('offers no upgrade to the package that is held, if an add-on joins it', async () => {
+    await openFor(subscribed(1001), infoBody(), {
+      cart: cartBody(wirePlan(1001, { title: 'Route Optimization' }), [wireModule(11)]),
+    });
+    await until(() => one(root(), 'button', 'Change Route Optimization'));
+    expect(seen(TAG)).not.toContain('Upgrade to');
   });
 
   it('names the package in the cart', async () => {

@@ -93,6 +93,7 @@ function moneyOf({ context, holding, addOns, meaning, action, statement, writer 
   if (servedBy(context.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
   const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
   if (trial) return say('free_until', { date: day(trial.endsOn) });
+  if (holding?.isTrial && action === 'deactivate') return say('not_charged', { date: day(holding.period.endsOn) });
   if (!isInForce(holding)) return '';
   const date = day(holding.period.endsOn);
   if (action === 'deactivate') return say('not_renewed', { date });

@@ -7,7 +7,7 @@ import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { dayOf } from '../../../src/domain/time/day';
 import { unsoldSaid } from '../cart/not-sold';
 import { fromContent } from '../model/content';
-import { isInForce, isRunning, type Holding } from '../subscription/holding';
+import { isRunning, isInUse, type Holding } from '../subscription/holding';
 import type { AccountContext } from '../account/context';
 import type { Say } from '../texts/texts';
 import type { AddOns } from '../subscription/add-ons';
@@ -41,14 +41,14 @@ const no = (status: 404 | 406, ...messages: readonly string[]): Refused => ({ ki
 const servicesOn = ({ catalogue }: Pick<AccountContext, 'catalogue'>, { on }: AddOns): readonly Module[] =>
   on.flatMap((id) => catalogue.modules.get(id) ?? []).filter(({ charge }) => charge === 'once');
 
-/** Returns a cart of all modules usable now: held ones, trials and one-off services that are on. */
+/** Returns a cart of all modules usable now: held ones, also on an account's trial, own trials and one-off services that are on. */
 export function usableModules(
   context: Pick<AccountContext, 'catalogue'>,
   holding: Holding | null,
   addOns: AddOns,
 ): Pick<Cart, 'plan' | 'lines'> {
   const { catalogue } = context;
-  const held = isInForce(holding) ? fromContent(holding.content, catalogue) : { plan: null, lines: {} };
+  const held = isInUse(holding) ? fromContent(holding.content, catalogue) : { plan: null, lines: {} };
   const trials = addOns.tried.flatMap(({ moduleId }) => catalogue.modules.get(moduleId) ?? []);
   const added = [...trials, ...servicesOn(context, addOns)].map((one) => [one.id, newLine(one)]);
   return { ...held, lines: { ...Object.fromEntries(added), ...held.lines } };
@@ -73,7 +73,7 @@ export function checkSwitch(
   const name = module.title;
   if (action === 'deactivate') {
     if (module.isDefault) return no(406, say('always_active', { name }));
-    if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
+    if (!isIn && !isInUse(holding)) return no(406, say('no_subscription'));
     const done = new Set(servicesOn(context, addOns));
     return isIn && !done.has(module) ? without(context, cart, module, done, say) : no(406, say('not_active', { name }));
   }

@@ -83,14 +83,19 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const title = titleOf(context, content);
     // Markup hides the name from the texts, which say the names of the catalogue in the language.
     const plan = strong(wordsIn(language)(title));
+    const statement = await memberStatement(context, holding, wish);
+    const isOwn = isInForce(holding) && holding.content.planId === content.planId;
+    const what = isOwn ? 'change_own' : isInForce(holding) ? 'change_plan' : 'start_plan';
+    const isCredited = statement.lines?.some(({ kind }) => kind === 'credit') ?? false;
+    const said = [say(what, { plan }), ...(isCredited ? [say('unused_credited')] : [])];
     return reply(c, 200, {
       ...money(context.currency.code),
-      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan })}</p>`,
+      message: `<p>${said.join(' ')}</p>`,
       title,
       timeframe: own,
       current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
-      statement: await memberStatement(context, holding, wish),
+      statement,
     });
   });
 

@@ -43,16 +43,19 @@ export async function addOnsOf(context: Context, holding: Holding | null): Promi
   const known = new Set(switches.map(({ moduleId }) => moduleId));
   const isLater = (day: Day | null | undefined): day is Day => day != null && day > today;
   const trialOf = new Map(trials.map((one) => [one.moduleId, one.endsOn]));
+  const ofTrial = new Set(holding?.off.flatMap(({ line, isTried }) => (isTried ? line.id : [])));
   const periodEndsOn = isInForce(holding) ? holding.period.endsOn : null;
   const offOf = (one: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
     const { moduleId, paidUntil } = one;
-    if (isPaidFor(one, catalogue, today)) {
+    if (isPaidFor(one, catalogue, today, holding?.running ?? [])) {
       const until = [paidUntil, periodEndsOn].find(isLater) ?? null;
       return { moduleId, isFree: true, paidUntil: until, isTrial: false };
     }
     // What was paid for does not return as a trial.
     const trial = paidUntil === null ? trialOf.get(moduleId) : null;
     const isTrial = isLater(trial);
+    // On an account's trial nothing is paid for, so no paid days are told.
+    if (!isTrial && ofTrial.has(moduleId)) return { moduleId, isFree: true, paidUntil: null, isTrial: false };
     return { moduleId, isFree: isTrial, paidUntil: isTrial ? trial : null, isTrial };
   };
   const over = trials

@@ -22,6 +22,8 @@ export interface OffLine {
   readonly line: CartContent['lines'][number];
   /** Switching on is free until the period ends. */
   readonly isPaid: boolean;
+  /** It belongs to the running trial: switching on is free until the trial ends, and the first charge includes it then. */
+  readonly isTried: boolean;
 }
 
 /** A member's subscription as of a moment. */
@@ -71,7 +73,8 @@ export function fromRow(
     .filter(({ isActive }) => !isActive)
     .flatMap((one) => {
       const line = lineOfSwitch(one, content, catalogue);
-      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today) }] : [];
+      const isTried = row.isTrial && (one.line !== null || content.lines.some(({ id }) => id === one.moduleId));
+      return line ? [{ line, isPaid: isPaidFor(one, catalogue, today, running), isTried }] : [];
     });
   return {
     ...same,
@@ -104,7 +107,7 @@ export const isInForce = (holding: Holding | null): holding is InForce =>
 
 type InUse = InForce | (Holding & { readonly isTrial: true });
 
-/** Returns whether a holding is in force, or on trial: an order extends it. */
+/** Returns whether what is held can be used: in force, or on trial. An order extends it. */
 export const isInUse = (holding: Holding | null): holding is InUse => isInForce(holding) || holding?.isTrial === true;
 
 /** Returns whether a holding is paused and its period is over: it keeps its credit, and only a new order takes it up again. */

@@ -48,15 +48,17 @@ export async function runningBills(db: Db, memberId: number, today: Day): Promis
   return runningIn(documents);
 }
 
+/** Returns the newest bill of the running period that charged an item itself, because a change of it is charged anew. */
+export const chargerOf = (running: readonly RunningBill[], item: Item): RunningBill | undefined =>
+  running.find(({ lines }) => lines.some((line) => line.kind === 'charge' && isSameItem(line, item)));
+
 /**
- * Returns the bill that an item was paid with in the running period: the newest that charged it, because a change of it is charged anew. What
- * none charged is part of an earlier plan that was moved, and was paid with that plan.
+ * Returns the bill that a recurring item was paid with in the running period. What no bill charged itself is part of an earlier plan that was
+ * moved, and was paid with that plan.
  */
-export function payerOf(running: readonly RunningBill[], item: Item): RunningBill | undefined {
-  const charging = (isIts: (line: InvoiceLine) => boolean): RunningBill | undefined =>
-    running.find(({ lines }) => lines.some((line) => line.kind === 'charge' && isIts(line)));
-  return charging((line) => isSameItem(line, item)) ?? charging((line) => line.item?.source === 'plan');
-}
+export const payerOf = (running: readonly RunningBill[], item: Item): RunningBill | undefined =>
+  chargerOf(running, item) ??
+  running.find(({ lines }) => lines.some((line) => line.kind === 'charge' && line.item?.source === 'plan'));
 
 /** Reads the bills of a member's running period. */
 export const runningOf = ({

@@ -5,6 +5,7 @@ import type { Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { moduleSwitches } from '../db/schema';
 import { heldContent, type CartContent } from '../model/content';
+import { chargerOf, payerOf, type RunningBill } from './refunded';
 
 type Line = CartContent['lines'][number];
 export type Switch = typeof moduleSwitches.$inferSelect;
@@ -12,12 +13,23 @@ export type Switch = typeof moduleSwitches.$inferSelect;
 export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
   db.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId)).orderBy(asc(moduleSwitches.moduleId));
 
-/** Returns whether switching on is free: until the paid days end, or at any time for a service, which is billed once. [REV-91] */
-export const isPaidFor = (
-  { moduleId, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>,
+/**
+ * Returns whether switching on is free: until the paid days end, or at any time for a service, which is billed once. What was refunded is
+ * not paid for. [REV-91, REV-100]
+ * @param running the bills of the running period, newest first
+ */
+export function isPaidFor(
+  { moduleId: id, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>,
   { modules }: Catalogue,
   today: Day,
-): boolean => paidUntil !== null && (paidUntil > today || modules.get(moduleId)?.charge === 'once');
+  running: readonly RunningBill[],
+): boolean {
+  const module = modules.get(id);
+  const item = { item: { source: 'module', id }, title: module?.title ?? '' } as const;
+  const isService = module?.charge === 'once';
+  if ((isService ? chargerOf : payerOf)(running, item)?.isRefunded) return false;
+  return paidUntil !== null && (paidUntil > today || isService);
+}
 
 /** Returns a new content line with the module's initial quantity. */
 export const newContentLine = (module: Module): Line => ({

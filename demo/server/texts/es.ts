@@ -97,7 +97,9 @@ export const es: Texts = {
   next: 'Siguiente paso',
   next_text:
     'Agregue paquetes y complementos al carrito en la página de precios, vea el total exacto y compártalo como cotización.',
-  change_plan: 'Está cambiando a {{plan}}. El tiempo sin usar de su plan actual se descuenta.',
+  change_plan: 'Está cambiando a {{plan}}.',
+  change_own: 'Está modificando su suscripción {{plan}}.',
+  unused_credited: 'El tiempo sin usar de su plan actual se descuenta.',
   statement_changed: 'Algo cambió desde la última vez que lo revisó. Compruebe el nuevo total y confirme de nuevo.',
   subscribed_already: 'Esta cuenta ya tiene una suscripción. Cámbiela en lugar de contratar otra.',
   payment_required: 'Tiene una factura sin pagar. Páguela en la página de facturación y vuelva a hacer el pedido.',
@@ -137,6 +139,7 @@ export const es: Texts = {
   nothing_due: 'Ya está pagado. Hoy no se paga nada.',
   not_renewed: 'Está pagado hasta el {{date}} y no se cobrará después.',
   free_until: 'Es gratis hasta el {{date}}. Hasta entonces puede reactivarlo.',
+  not_charged: 'No se cobrará cuando termine su prueba el {{date}}. Hasta entonces puede reactivarlo sin costo.',
   reseller_billed: 'Se factura a su distribuidor.',
   not_paid: 'Falta el pago de {{name}}.',
   not_enabled: '{{name}} no se puede activar en esta cuenta por el momento.',

@@ -98,7 +98,9 @@ export const fr: Texts = {
   next: 'Étape suivante',
   next_text:
     'Ajoutez des forfaits et des modules complémentaires au panier sur la page des tarifs, consultez le total exact et partagez-le sous forme de devis.',
-  change_plan: 'Vous passez à {{plan}}. Le temps non utilisé de votre forfait actuel est déduit.',
+  change_plan: 'Vous passez à {{plan}}.',
+  change_own: 'Vous modifiez votre abonnement {{plan}}.',
+  unused_credited: 'Le temps non utilisé de votre forfait actuel est déduit.',
   statement_changed:
     'Quelque chose a changé depuis votre dernière consultation. Vérifiez le nouveau total et confirmez à nouveau.',
   subscribed_already: 'Ce compte a déjà un abonnement. Modifiez-le au lieu d’en souscrire un autre.',
@@ -140,6 +142,8 @@ export const fr: Texts = {
   nothing_due: 'C’est déjà payé. Rien n’est dû aujourd’hui.',
   not_renewed: 'C’est payé jusqu’au {{date}} et ne sera plus facturé ensuite.',
   free_until: 'C’est gratuit jusqu’au {{date}}. D’ici là, vous pouvez le réactiver.',
+  not_charged:
+    'Rien ne sera facturé pour cela à la fin de votre essai, le {{date}}. D’ici là, vous pouvez le réactiver sans frais.',
   reseller_billed: 'La facture est adressée à votre revendeur.',
   not_paid: 'Le module {{name}} n’est pas encore payé.',
   not_enabled: 'Le module {{name}} ne peut pas être activé dans ce compte pour le moment.',

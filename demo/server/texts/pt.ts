@@ -93,7 +93,9 @@ export const pt: Texts = {
   next: 'Próximo passo',
   next_text:
     'Adicione pacotes e complementos ao carrinho na página de preços, veja o total exato e compartilhe como cotação.',
-  change_plan: 'Você está mudando para {{plan}}. O tempo não usado do seu plano atual é creditado.',
+  change_plan: 'Você está mudando para {{plan}}.',
+  change_own: 'Você está alterando sua assinatura do {{plan}}.',
+  unused_credited: 'O tempo não usado do seu plano atual é creditado.',
   statement_changed: 'Algo mudou desde que você conferiu. Verifique o novo total e confirme de novo.',
   subscribed_already: 'Esta conta já tem uma assinatura. Altere-a em vez de criar outra.',
   payment_required: 'Você tem uma fatura em aberto. Pague-a na página de cobrança e faça o pedido de novo.',
@@ -134,6 +136,8 @@ export const pt: Texts = {
   nothing_due: 'Já está pago. Nada a pagar hoje.',
   not_renewed: 'Está pago até {{date}} e não será cobrado depois.',
   free_until: 'É grátis até {{date}}. Até lá, você pode reativar.',
+  not_charged:
+    'Nada será cobrado por isso quando seu teste terminar em {{date}}. Até lá, você pode reativar sem custo.',
   reseller_billed: 'A cobrança vai para o seu revendedor.',
   not_paid: 'O pagamento de {{name}} ainda não foi feito.',
   not_enabled: 'Não é possível ativar {{name}} nesta conta no momento.',

@@ -94,7 +94,9 @@ export const vi: Texts = {
   next: 'Bước tiếp theo',
   next_text:
     'Thêm gói và tiện ích bổ sung vào giỏ hàng trên trang bảng giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
-  change_plan: 'Bạn đang chuyển sang {{plan}}. Thời gian chưa dùng của gói hiện tại sẽ được khấu trừ.',
+  change_plan: 'Bạn đang chuyển sang {{plan}}.',
+  change_own: 'Bạn đang thay đổi gói đăng ký {{plan}} của mình.',
+  unused_credited: 'Thời gian chưa dùng của gói hiện tại sẽ được khấu trừ.',
   statement_changed: 'Có thay đổi kể từ khi bạn xem. Hãy kiểm tra tổng mới và xác nhận lại.',
   subscribed_already: 'Tài khoản này đã có gói đăng ký. Vui lòng thay đổi gói đó.',
   payment_required: 'Bạn có hóa đơn chưa thanh toán. Hãy thanh toán ở trang thanh toán rồi đặt lại.',
@@ -134,6 +136,8 @@ export const vi: Texts = {
   nothing_due: 'Khoản này đã được thanh toán. Hôm nay không phải trả gì.',
   not_renewed: 'Đã thanh toán đến {{date}} và sau đó không tính phí nữa.',
   free_until: 'Miễn phí đến {{date}}. Bạn có thể kích hoạt lại đến lúc đó.',
+  not_charged:
+    'Khoản này không bị tính phí khi thời gian dùng thử kết thúc vào {{date}}. Bạn có thể kích hoạt lại miễn phí đến lúc đó.',
   reseller_billed: 'Đại lý của bạn sẽ nhận hóa đơn.',
   not_paid: '{{name}} chưa được thanh toán.',
   not_enabled: 'Hiện không thể kích hoạt {{name}} trong tài khoản này.',

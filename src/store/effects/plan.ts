@@ -1,6 +1,7 @@
 import { toZeroOrOne } from '../../contract/zero-or-one';
 import { proposeChoosePlan } from '../../domain/cart/choose-plan';
 import { heldCart } from '../../domain/cart/held';
+import { withQuantities } from '../../domain/cart/quantity';
 import { proposeRemovePlan } from '../../domain/cart/remove-plan';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import { planDestination } from '../../domain/subscription/destination';
@@ -75,7 +76,9 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
   const wanted = { kind: 'plan', id: plan.id, selected: choice.selected ?? [], utm: choice.utm ?? null } as const;
   const agreed = await confirmProposal(api, proposal, catalogue, choice.origin, wanted);
   if (typeof agreed === 'string') return agreed;
-  const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
+  const entries = choice.quantity === undefined ? undefined : [{ id: plan.id, quantity: choice.quantity }];
+  const sized = withQuantities(agreed, entries ?? []);
+  const cart = choice.selected?.length ? selectSubpackages(sized, choice.selected) : sized;
   const change = {
     cart,
     currency: catalogue.currency,
@@ -85,7 +88,7 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
   } as const;
   const selected = choice.selected?.length ? cart.plan?.selected : undefined;
   const outcome = await saveOptimistically(api, change, () =>
-    sendAdd(api, { kind: 'plan', id: plan.id, selected, utm: choice.utm, origin: choice.origin }),
+    sendAdd(api, { kind: 'plan', id: plan.id, entries, selected, utm: choice.utm, origin: choice.origin }),
   );
   if (outcome !== 'done') return outcome;
   reportConversion(api, { product_id: plan.id, is_module: 0, is_bundled: toZeroOrOne(plan.bundled) }, choice.origin);

@@ -25,7 +25,7 @@ export async function resendPresses(api: Effect): Promise<void> {
 }
 
 /** Carries out a pick under its key, asking what the press would have asked; the person stays on the page. */
-async function resend({ kind, id, selected, member, at }: StoredPick, api: Effect): Promise<unknown> {
+async function resend({ kind, id, selected, quantity, member, at }: StoredPick, api: Effect): Promise<unknown> {
   const account = await knownAccount(api);
   const isOurs = member === null || member === account.memberId;
   if (!isOurs || Date.now() - at > UNSENT_LIFETIME_MS) return undefined;
@@ -34,12 +34,13 @@ async function resend({ kind, id, selected, member, at }: StoredPick, api: Effec
   const isThere = kind === 'plan' ? plan?.id === id : lines[id] !== undefined;
   if (!isThere) {
     return kind === 'plan'
-      ? putPlan({ planId: id, from: 'action', selected, origin: null }, account, api)
+      ? putPlan({ planId: id, from: 'action', selected, quantity: quantity ?? undefined, origin: null }, account, api)
       : putModule({ id, origin: null }, api);
   }
   // The press reached the cart, but the page was gone before it could tell the other tabs.
   broadcastCart(api);
   if (isMember(account)) return undefined;
   // A visitor's cart was shown here, and the server may not know of it.
-  return sendAdd(api, { kind, id, ...(selected.length > 0 && { selected }) });
+  const entries = quantity === null ? undefined : [{ id, quantity }];
+  return sendAdd(api, { kind, id, entries, ...(selected.length > 0 && { selected }) });
 }

@@ -38,7 +38,7 @@ export function persistPick(pressed: Pressed, { getState, extra }: Effect): Kept
   const pick = { key: `${extra.tabs.id}-${nanoid()}`, isPricing: isFromPricing(pressed.origin, { getState, extra }) };
   const item =
     'planId' in pressed
-      ? { kind: 'plan', id: pressed.planId, selected: pressed.selected ?? [] }
+      ? { kind: 'plan', id: pressed.planId, selected: pressed.selected ?? [], quantity: pressed.quantity }
       : { kind: 'module', id: pressed.id };
   const member = status === 'known' ? account.memberId : null;
   keepPick({ ...item, ...pick, member, at: Date.now() }, extra);

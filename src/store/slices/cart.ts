@@ -21,6 +21,8 @@ export const planChosen = createAction<{
   readonly from: 'card' | 'comparison' | 'hash' | 'action';
   /** Codes of the sub-packages chosen in the card. */
   readonly selected?: readonly string[];
+  /** Size of the fleet, where it is not the package's smallest. */
+  readonly quantity?: number;
   /** Campaign parameters of the package hash, passed on with the add call. [NAV-19] */
   readonly utm?: string;
   readonly origin: string | null;

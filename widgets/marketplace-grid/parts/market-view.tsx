@@ -47,8 +47,8 @@ function useCount({ items: { length }, total }: QueryResult): string {
 }
 
 /** Returns the outcome of a search or filter for screen readers; '' while the server is searching, and if that failed. */
-function useResult({ items, by, isAsking, retry }: QueryResult, count: string): string {
-  const nothing = useNothing(by.term.trim(), by.facets.length > 0);
+function useResult({ items, total, by, isAsking, retry }: QueryResult, count: string): string {
+  const nothing = useNothing(by.term.trim(), total > 0);
   if (isAsking || retry) return '';
   return items.length === 0 ? nothing : count;
 }
@@ -149,10 +149,11 @@ export function MarketView({ market, searchKey, ...given }: MarketProps & { read
         ) : (
           <NoResults
             term={found.by.term.trim()}
-            isFiltered={isFiltered}
+            isHidden={found.total > 0}
             isAsking={found.isAsking}
             onRetry={found.retry}
             onClear={acts.clear}
+            onUnfilter={acts.unfilter}
             onEverywhere={
               page.groupId === null ? null : () => go({ ...page, kind, groupId: null, item: null, missing: null })
             }

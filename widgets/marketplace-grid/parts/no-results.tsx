@@ -8,7 +8,8 @@ import { CardSkeletons } from './grid-skeleton';
 
 interface NothingProps {
   readonly term: string;
-  readonly isFiltered: boolean;
+  /** True if the filters hide what there is. */
+  readonly isHidden: boolean;
   /** The search on the server is running. */
   readonly isAsking: boolean;
   /** Retries the search on the server; null unless it failed. */
@@ -16,20 +17,22 @@ interface NothingProps {
   /** Searches all categories; null if the page shows all of them already. */
   readonly onEverywhere: (() => void) | null;
   readonly onClear: () => void;
+  /** Clears the filters and keeps the search term. */
+  readonly onUnfilter: () => void;
 }
 
 /** Returns the sentence for a page without items: what was searched for, or why nothing is there. */
-export function useNothing(term: string, isFiltered: boolean): string {
+export function useNothing(term: string, isHidden: boolean): string {
   const { t } = useT('marketplace_grid');
-  if (term) return t('marketplace_grid.nothing_for', { term });
-  return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
+  if (isHidden) return t('marketplace_grid.nothing');
+  return term ? t('marketplace_grid.nothing_for', { term }) : t('marketplace_grid.nothing_yet');
 }
 
 /** Renders the empty state of a search or of an empty category, with ways out. Shows a skeleton until the server's search has answered. */
-export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, onClear }: NothingProps) {
+export function NoResults({ term, isHidden, isAsking, onRetry, onEverywhere, onClear, onUnfilter }: NothingProps) {
   const { t } = useT('marketplace_grid', 'items');
   const contact = useRoute('contact');
-  const title = useNothing(term, isFiltered);
+  const title = useNothing(term, isHidden);
   if (isAsking && !onRetry)
     return (
       <div aria-busy="true">
@@ -38,9 +41,10 @@ export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, o
         </Skeleton>
       </div>
     );
-  const isEmpty = !term && !isFiltered;
+  const isEmpty = !term && !isHidden;
   const actions = (
     <div className="cluster">
+      {isHidden && term && <Button onClick={onUnfilter}>{t('marketplace_grid.clear')}</Button>}
       {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
       {isEmpty && onEverywhere && <Button onClick={onEverywhere}>{t('marketplace_grid.show_all')}</Button>}
       {!isEmpty && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
@@ -60,8 +64,8 @@ export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, o
     <div className="panel">
       <EmptyState
         art="search"
-        title={title}
-        text={t(isEmpty ? 'marketplace_grid.empty_hint' : 'marketplace_grid.nothing_hint')}
+        title={isHidden ? undefined : title}
+        text={isHidden ? title : t(isEmpty ? 'marketplace_grid.empty_hint' : 'marketplace_grid.nothing_hint')}
         action={actions}
       />
     </div>

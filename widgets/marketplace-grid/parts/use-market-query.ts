@@ -97,6 +97,8 @@ export function useMarketQuery(kept: () => MarketQuery) {
       toggle: (facet: Facet) => setFinding((was) => ({ ...was, facets: toggled(was.facets, facet), steps: [] })),
       /** Clears the term and the filters, but not the sort order. */
       clear: () => change({ term: '', facets: [], steps: [] }),
+      /** Clears the filters, and keeps the term. */
+      unfilter: () => change({ facets: [], steps: [] }),
       showAll: (id: number) => setFinding((was) => ({ ...was, opened: [...was.opened, id] })),
       showMore: (id: number) => setFinding((was) => ({ ...was, steps: [...was.steps, id] })),
     };

@@ -133,7 +133,9 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
   const isTo = isChange && plan !== '' && standing !== 'trial';
   if (standing === 'canceled' && (!cartPlan || cartPlan.id === held?.planId))
     return { text: t('subscription.keep', { plan: plan || (held?.title ?? '') }) };
-  return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
+  const isOwn = cartPlan?.id === held?.planId;
+  if (isTo) return { text: t(isOwn ? 'subscription.change_own' : 'subscription.upgrade_to', { plan }) };
+  return { text: t('subscription.upgrade') };
 }
 
 interface UpgradeButtonProps {

@@ -12,6 +12,7 @@ import { selectBusy, selectCart, selectUserType } from '../../../../src/store/se
 import { selectAccount } from '../../../../src/store/slices/session';
 import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
+import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
 import { checkIcon, plusIcon } from '../../../../src/ui/icons';
 
@@ -26,7 +27,7 @@ function useStableOffers(offers: readonly ModuleOffer[]): readonly ModuleOffer[]
   const { lines } = useSelector(selectCart);
   const [kept, keep] = useState<readonly ModuleOffer[]>([]);
   const next = [
-    ...kept.filter((offer) => lines[offer.module.id] || has(offers, offer)),
+    ...kept.filter((offer) => lines[offer.module.id]?.bundled === false || has(offers, offer)),
     ...offers.filter((offer) => !has(kept, offer)),
   ].slice(0, MOST);
   if (next.length !== kept.length || next.some((offer, at) => offer.module.id !== kept[at]?.module.id)) keep(next);
@@ -67,12 +68,12 @@ function PlanRow({ offer }: { readonly offer: PlanOffer }) {
   const run = useCommands();
   const busy = useSelector(selectBusy);
   const { plan } = offer;
-  const { covered, difference } = netOffer(useSelector(selectCart), offer);
+  const { covered, fleet, difference } = netOffer(useSelector(selectCart), offer);
   const amount = money(Math.abs(difference), 'card').text;
   const price =
     difference === 0 ? t('cart_page.same') : t(difference < 0 ? 'cart_page.less' : 'cart_page.more', { amount });
   return (
-    <li className="offer">
+    <li className="offer" ref={keepFocusInView}>
       <CatalogueIcon name={plan.icon} />
       <div>
         <p className="medium">
@@ -83,7 +84,7 @@ function PlanRow({ offer }: { readonly offer: PlanOffer }) {
         <p className="muted sm">{plan.description}</p>
       </div>
       <p className={difference < 0 ? 'offer-price saving' : 'offer-price'}>{price}</p>
-      <Button busy={busy?.kind === 'plan' && busy.id === plan.id} onClick={() => run(addPlan(plan.id))}>
+      <Button busy={busy?.kind === 'plan' && busy.id === plan.id} onClick={() => run(addPlan(plan.id, fleet))}>
         {t('cart_page.switch_plan', { plan: plan.title })}
       </Button>
     </li>

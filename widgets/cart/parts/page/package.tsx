@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { CartPlan } from '../../../../src/domain/cart/types';
+import { takenFleet } from '../../../../src/domain/pricing/offer-net';
 import { INCLUDED_TEAM_MEMBERS } from '../../../../src/domain/catalogue/included';
 import { addPlan } from '../../../../src/commands/add-plan';
 import { removePlan } from '../../../../src/commands/remove-plan';
@@ -50,7 +51,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
               <LineExplanation name={plan.title}>
                 <Sums plate rows={rows} />
               </LineExplanation>
-              {plan.cycle === 'month' && <CycleSaving />}
+              {plan.cycle === 'month' && <CycleSaving plan={plan} />}
             </div>
           )
         }
@@ -61,7 +62,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
 }
 
 /** Renders the saving of a yearly bill, with a button to switch. */
-function CycleSaving() {
+function CycleSaving({ plan }: { readonly plan: CartPlan }) {
   const { t } = useT('cart_page');
   const money = useMoney();
   const run = useCommands();
@@ -69,7 +70,7 @@ function CycleSaving() {
   const { isReadOnly } = useSelector(selectAccount);
   if (!saving) return null;
   const amount = money(saving.perYear, 'sum').text;
-  const switchTo = () => run(addPlan(saving.other.id));
+  const switchTo = () => run(addPlan(saving.other.id, takenFleet(plan, saving.other)));
   return (
     <p className="sm">
       <span>{t('cart_page.could_save', { amount })}</span>{' '}
