@@ -134,6 +134,28 @@ describe('the snapshot of the cart', () => {
   });
 });
 
+describe('calls of one moment', () => {
+  it('are carried out in their order, whatever they are about', async () => {
+    const { calls, store } = await mountPage(CART);
+    const told = [
+      waybill.cart.add('package/1001'),
+      waybill.cart.remove('package/1001'),
+      waybill.cart.add('package/1001'),
+      waybill.cart.add('module/11'),
+    ];
+    expect(await Promise.all(told)).toEqual(['added', 'removed', 'added', 'added'].map((status) => ({ status })));
+    expect(store.getState().cart.content.plan?.id).toBe(1001);
+    const writes = calls.filter(({ name }) => name === 'cartAdd' || name === 'cartRemove');
+    expect(writes.map(({ name }) => name)).toEqual(['cartAdd', 'cartRemove', 'cartAdd', 'cartAdd']);
+  });
+
+  it('find a package that is not in the cart unchanged when it is their turn', async () => {
+    await mountPage(CART);
+    const told = [waybill.cart.add('package/1001'), waybill.cart.remove('package/1002')];
+    expect(await Promise.all(told)).toEqual([{ status: 'added' }, { status: 'unchanged' }]);
+  });
+});
+
 describe('the runtime', () => {
   it('is a singleton of the page', () => {
     expect(getRuntime()).toBe(getRuntime());
