@@ -14,7 +14,7 @@ import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
 import { readsDone } from './settled';
 import { readAnalyticsMode } from '../domain/analytics/consent';
-import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
+import { addressPatch, toConfigPatch, usableOptions, type WaybillOptions } from '../page/options';
 import {
   analyticsOf,
   countryOf,
@@ -193,7 +193,8 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       return options;
     },
     language,
-    configure(next) {
+    configure(given) {
+      const next = usableOptions(given);
       options = { ...options, ...next, routes: { ...options.routes, ...next.routes } };
       store.dispatch(configured(toConfigPatch(next)));
       pageChanged();

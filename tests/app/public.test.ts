@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
 import { moduleRecord } from '../contract/kit';
+import { listenTo } from '../kit/console';
 import { mountPage } from '../kit/mount';
 import { holds } from '../kit/until';
 import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
@@ -191,6 +192,15 @@ describe('the runtime', () => {
       country: 'DE',
       routes: { register: '/join', contact: '/talk', subscription: '/account/billing/subscription' },
     });
+  });
+
+  it('ignores an option of a wrong type and keeps the one before', async () => {
+    const warn = listenTo('warn');
+    const { store } = await mountPage(CART, { country: 'US' });
+    waybill.configure({ country: 5, getToken: 'word' } as unknown as Parameters<typeof waybill.configure>[0]);
+    expect(store.getState().config).toMatchObject({ country: 'US' });
+    expect(store.getState().config.isTokenGiven).toBeUndefined();
+    expect(warn.said()).toHaveLength(2);
   });
 
   it('treats a person as a visitor if the session cannot be read', async () => {
