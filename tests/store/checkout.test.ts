@@ -92,6 +92,18 @@ async function begun(isAccepted: boolean) {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
+const inEuro = {
+  currency: 'EUR',
+  currency_symbol: '€',
+  totalPrice: '110.00',
+  totalDiscountedPrice: '90.00',
+  totalBundleNonDiscountedPrice: '100.00',
+  totalAdditionalModulesPrice: '20.00',
+};
+const cartIn = (more: object) => ({ ...cartBody(wirePlan(1001), [wireModule(11)]), ...more });
+const cartAsAsked = (options: Parameters<Request>[1]) =>
+  cartIn(JSON.stringify(options?.query ?? {}).includes('"EUR"') ? inEuro : {});
+
 describe('the button that orders', () => {
   it('first shows what is due today, and fifty presses open one review [PRC-29]', async () => {
     const page = await open();
@@ -106,20 +118,8 @@ describe('the button that orders', () => {
     expect(page.asked('checkout')).toEqual([]);
   });
 
-  const inEuro = {
-    currency: 'EUR',
-    currency_symbol: '€',
-    totalPrice: '110.00',
-    totalDiscountedPrice: '90.00',
-    totalBundleNonDiscountedPrice: '100.00',
-    totalAdditionalModulesPrice: '20.00',
-  };
-  const cartIn = (more: object) => ({ ...cartBody(wirePlan(1001), [wireModule(11)]), ...more });
-
   it('shows a sum in the currency that is charged, whatever the page is configured with [PRC-29]', async () => {
-    const cart = (options: Parameters<Request>[1]) =>
-      cartIn(JSON.stringify(options?.query ?? {}).includes('"EUR"') ? inEuro : {});
-    const page = await open({ cart }, {}, { currency: 'EUR' });
+    const page = await open({ cart: cartAsAsked }, {}, { currency: 'EUR' });
     page.press();
     await holds(() => page.flow().review?.status === 'told');
     expect(page.flow().review).toMatchObject({ order: { currency: 'USD' }, shown: { kind: 'statement' } });

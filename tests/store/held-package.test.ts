@@ -144,6 +144,12 @@ const quoted = (plan: number | null, ...modules: readonly number[]) => ({
   data: { plan: plan && { id: plan, quantity: 1 }, modules: modules.map((id) => ({ id, quantity: 1 })) },
 });
 
+async function followQuote({ store }: Page) {
+  store.join(openQuoteFlow);
+  store.dispatch(quoteFollowed('a'.repeat(32)));
+  await holds(() => store.getState().dialogs.queue.length > 0);
+}
+
 describe('a subscriber with an empty cart who opens a shared quote', () => {
   it.each([
     ['of the held package gets no more than was quoted', quoted(PLAN), { plan: PLAN, lines: [1, 2] }, 'quote_used'],
@@ -178,13 +184,8 @@ describe('a subscriber with an empty cart who opens a shared quote', () => {
       platforms: { status: 200, data: [] },
       products: bundlesBody(),
     };
-    const follow = async (page: Page) => {
-      page.store.join(openQuoteFlow);
-      page.store.dispatch(quoteFollowed('a'.repeat(32)));
-      await holds(() => page.store.getState().dialogs.queue.length > 0);
-    };
     const left = await openStore({ ...answers, ...serverOf(null) });
-    await follow(left);
+    await followQuote(left);
     const emptied = serverOf(null);
     let reads = 0;
     // The page's own first read is still under way when the link is followed.
@@ -193,7 +194,7 @@ describe('a subscriber with an empty cart who opens a shared quote', () => {
     const { content, currency } = left.store.getState().cart;
     page.store.dispatch(cartRestored({ cart: content, currency, trackingId: 'track-1' }));
     signIn(page, answers.session);
-    await follow(page);
+    await followQuote(page);
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'dialogs.quote_used' } });
     expect(contentOf(page)).toEqual({ plan: OTHER, lines: [1, 2, 11] });
     expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd', 'cartAdd']);

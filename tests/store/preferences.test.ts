@@ -48,6 +48,13 @@ describe('the toggles of the pricing page', () => {
   });
 });
 
+const scopeOf = async (configuredAs: string | null, session?: object) => {
+  const page = await openStore();
+  page.store.dispatch(configured({ currency: configuredAs }));
+  signIn(page, session);
+  return selectReadScope(page.store.getState()).currency;
+};
+
 describe('the currency of the page', () => {
   it('is sent with every read of the catalogue, and a change refetches it', async () => {
     const page = pageOfStore({ bundles: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) });
@@ -58,13 +65,6 @@ describe('the currency of the page', () => {
     await page.store.dispatch(bundles.read(selectReadScope(page.store.getState())));
     expect(page.calls).toHaveLength(2);
   });
-
-  const scopeOf = async (configuredAs: string | null, session?: object) => {
-    const page = await openStore();
-    page.store.dispatch(configured({ currency: configuredAs }));
-    signIn(page, session);
-    return selectReadScope(page.store.getState()).currency;
-  };
 
   it('is that in which a member is billed, and the configured one only for visitors [CRT-61]', async () => {
     expect(await scopeOf('EUR', sessionBody({ currency: 'USD' }))).toBe('USD');
