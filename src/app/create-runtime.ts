@@ -14,7 +14,7 @@ import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
 import { readsDone } from './settled';
 import { readAnalyticsMode } from '../domain/analytics/consent';
-import { addressPatch, toConfigPatch, type WaybillOptions } from '../page/options';
+import { addressPatch, toConfigPatch, usableOptions, type WaybillOptions } from '../page/options';
 import {
   analyticsOf,
   countryOf,
@@ -62,6 +62,9 @@ const PRICES_WITHIN = 3000;
 
 /** Limits how long (ms) a busy page can delay work that the first paint does not need. */
 const START_WITHIN = 500;
+
+const loadNavigation = () => import('../page/navigation');
+const loadFlows = () => import('./flows');
 
 /** Runs a callback when the browser is idle, or at once in Safari, which lacks `requestIdleCallback`. */
 const whenIdle = (run: () => void): void => {
@@ -144,7 +147,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     go: (to: Pick<Ports, 'navigate' | 'reload'>) => void,
     origin: string | null = null,
   ): Promise<void> => {
-    const part = await load(() => import('../page/navigation'), origin);
+    const part = await load(loadNavigation, origin);
     try {
       if (part) go(part.createNavigation({ hosts, page, options, store }));
     } catch (error) {
@@ -163,7 +166,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
     load,
     loaded: <T>(part: () => Promise<T>) => (known.get(part) ?? null) as T | null,
     flow: async (name, origin) => {
-      const part = await load(() => import('./flows'), origin, 'by-hand');
+      const part = await load(loadFlows, origin, 'by-hand');
       if (part) store.join(part.FLOWS[name]);
       return part !== null;
     },
@@ -192,7 +195,8 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       return options;
     },
     language,
-    configure(next) {
+    configure(given) {
+      const next = usableOptions(given);
       options = { ...options, ...next, routes: { ...options.routes, ...next.routes } };
       store.dispatch(configured(toConfigPatch(next)));
       pageChanged();

@@ -21,6 +21,8 @@ interface LoadDeps {
  */
 export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Ports['load'] {
   let toast: (Toast & { readonly isLast: boolean }) | null = null;
+  /** Imports by part. Two `import()`s of one part may settle in either order, so that what was pressed later would come first. */
+  const imports = new Map<() => Promise<unknown>, Promise<unknown>>();
 
   function reload(): void {
     const { location } = page.defaultView ?? {};
@@ -68,16 +70,19 @@ export function createLoad({ page, i18n, hosts, language, known }: LoadDeps): Po
   }
 
   return async <T>(part: () => Promise<T>, origin?: string | null, retry?: 'by-hand') => {
-    // A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a press by a frame.
-    if (known.has(part)) return known.get(part) as T;
     for (let times = 1; ; times += 1) {
+      // A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a press by a frame.
+      const loading = (imports.get(part) as Promise<T> | undefined) ?? part();
+      imports.set(part, loading);
       try {
-        const loaded = await part();
+        const loaded = await loading;
         known.set(part, loaded);
         // The network works again, so that all other waiting parts retry too.
         toast?.leave('loaded');
         return loaded;
       } catch (error) {
+        // Whoever waits for the same import may have begun the next one already.
+        if (imports.get(part) === loading) imports.delete(part);
         if (!(await ask(error, origin, retry === 'by-hand', times))) return null;
       }
     }

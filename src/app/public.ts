@@ -6,14 +6,12 @@ import type { CartSnapshot } from '../store/cart-snapshot';
 import type { CartOutcome } from '../store/outcome';
 import { selectCartSnapshot } from '../store/selectors/cart';
 import { parseItem } from '../page/item';
-import { asksForDoctor } from '../page/page';
+import { asksForDoctor, loadActions } from '../page/page';
 import { reducer } from '../store/state';
 import { configure, getRuntime, hasPage } from './shared';
 import { VERSION } from './version';
 
 type Actions = typeof import('../page/actions');
-
-const loadActions = () => import('../page/actions');
 
 /**
  * Runs a command on behalf of a page script, without an originating element.

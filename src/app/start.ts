@@ -17,10 +17,9 @@ import { watchPath } from '../page/path';
 import type { Runtime } from '../page/runtime';
 import { joinTabs } from '../page/tabs';
 import type { Caller } from '../commands/command';
-import { asksForDoctor, hasLoader, keepClick, takeClicks } from '../page/page';
+import { asksForDoctor, hasLoader, keepClick, loadActions, takeClicks } from '../page/page';
 
 const loadExaminer = () => import('./examine-page');
-const loadActions = () => import('../page/actions');
 
 /** Returns the element itself, or the host of the shadow roots around it, as an event of the page names it. */
 function onPage(target: EventTarget | null): Element | null {

@@ -74,6 +74,11 @@ export const currency = z.transform(
   (value): CurrencyCode => currencyOf(typeof value === 'string' ? value : undefined).code,
 );
 
+/** Decodes a currency that need not be told; null if it is not. */
+export const currencyOrNull = z.transform((value): CurrencyCode | null =>
+  typeof value === 'string' && value !== '' ? currencyOf(value).code : null,
+);
+
 /** Converts an amount in major units, as text, to minor units, rounded half up once. Null becomes 0. */
 export const toMinor = (written: string | null, code: CurrencyCode): Minor =>
   written === null ? 0 : minorFromText(written, currencyOf(code).decimals);

@@ -3,7 +3,7 @@ import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscriptio
 import { Verdict, type Account, type HeldLine, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
 import { cycle } from './cycle';
-import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
+import { alsoNamed, currencyOrNull, toMinor, toMinorOrNull } from './envelope';
 import {
   all,
   amount,
@@ -81,7 +81,7 @@ export const sessionSchema = z.object({
   policy: z.transform((value) => z.parse(policySchema, recordOf(value))),
   legacy_cost: amount,
   ...all(text, 'ip', 'country'),
-  currency,
+  currency: currencyOrNull,
 });
 
 /** The documents' second names of four flags of a member. [ACC-05, ACC-18] */
@@ -121,7 +121,8 @@ const saysVisitor = (body: unknown): boolean =>
 export const readSession = (body: unknown): Account | null => {
   const wire = read(sessionSchema, sessionNamed(body));
   if (!wire || (wire.member_id === null && !saysVisitor(body))) return null;
-  const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency: wire.currency };
+  const currency = wire.currency ?? VISITOR.currency;
+  const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency };
   const { member_id: memberId } = wire;
   if (memberId === null || memberId <= 0) return { ...VISITOR, ...where };
   const {
@@ -132,6 +133,7 @@ export const readSession = (body: unknown): Account | null => {
   } = wire;
   return {
     ...where,
+    ...(wire.currency && { billedIn: wire.currency }),
     memberId,
     isSubscribed: wire.is_subscribed,
     isTrial: wire.is_trial,
@@ -174,13 +176,13 @@ export const readSession = (body: unknown): Account | null => {
     pastDue: wire.has_past_due_invoice
       ? {
           number: due?.number ?? '',
-          amount: toMinorOrNull(due?.amount ?? null, wire.currency),
+          amount: toMinorOrNull(due?.amount ?? null, currency),
           dueAt: due?.due_at ?? '',
         }
       : null,
-    pendingChange: change && { status: change.status, total: toMinorOrNull(change.total, wire.currency) },
+    pendingChange: change && { status: change.status, total: toMinorOrNull(change.total, currency) },
     organizationPolicy: wire.organization_policy,
     policy: wire.policy,
-    legacyCost: toMinor(wire.legacy_cost, wire.currency),
+    legacyCost: toMinor(wire.legacy_cost, currency),
   };
 };

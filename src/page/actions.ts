@@ -29,10 +29,7 @@ export const addItem = ({ kind, id }: CartItem) => told('added', kind === 'packa
 
 /** Removes a module, or a package if the cart holds it. */
 export const removeItem = ({ kind, id }: CartItem) =>
-  told('removed', async (by) => {
-    if (kind === 'module') return removeModule(id)(by);
-    return by.store.getState().cart.content.plan?.id === id ? removePlan(by) : 'unchanged';
-  });
+  told('removed', kind === 'package' ? removePlan(id) : removeModule(id));
 
 export const clearItems = told('removed', clearCart);
 

@@ -46,9 +46,9 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
       const state = store.getState();
       const to = withQuery(selectLocalise(state)(instead ?? selectRoutes(state)[route] ?? ''), query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
-      const { navigate, allowedOrigins = [] } = options;
+      const { navigate, allowedOrigins } = options;
       if (navigate) return navigate(to);
-      const address = safeAddress(to, page.baseURI, [...allowedOrigins, ...originsOf(page)]);
+      const address = safeAddress(to, page.baseURI, [...(allowedOrigins ?? []), ...originsOf(page)]);
       const isHere = address !== null && new URL(address).origin === new URL(page.baseURI).origin;
       if (inPage && isHere) movePath(to);
       else if (address) page.defaultView?.location.assign(address);

@@ -88,6 +88,29 @@ const READERS: Partial<Record<(typeof WRITABLE)[number], (value: unknown) => unk
   consent: (value) => value === true,
 };
 
+/** The types that options must have, where another one would break a view. `memberId` may be text, as a server prints it. */
+const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    string: 'api token locale country currency apiKey pageId invoicePrefix',
+    function: 'getToken navigate',
+    object: 'endpoints routes paymentFields paymentButtons',
+    boolean: 'localisedPaths',
+    array: 'allowedOrigins',
+  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
+);
+
+/** Returns the options without those of a wrong type, of which the console is told. Null takes an option back. */
+export const usableOptions = (options: WaybillOptions): WaybillOptions =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]: [string, unknown]) => {
+      const wanted = TYPES[name];
+      const type = Array.isArray(value) ? 'array' : typeof value;
+      const isUsable = !wanted || value === null || value === undefined || type === wanted;
+      if (!isUsable) console.warn(`waybill: the option ${name} is not used, because it is no ${wanted}`);
+      return isUsable;
+    }),
+  );
+
 /** Returns the serialisable options as a patch for the store. */
 export function toConfigPatch(options: WaybillOptions): ConfigPatch {
   const patch: Record<string, unknown> = {};

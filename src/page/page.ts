@@ -27,6 +27,9 @@ const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 /** Returns the `data-` attributes of the loader's script tag, which is the owner's; undefined without the loader. */
 export const scriptData = (): DOMStringMap | undefined => boot()?.script;
 
+/** Loads the code of what scripts and buttons of the host page may do; one part for both, so that it answers them in their order. */
+export const loadActions = () => import('./actions');
+
 /** Returns whether an author edits the page, so that nothing on it is to be pressed: the script tag has `data-editing`. */
 export const isEditing = (): boolean => (scriptData()?.['editing'] ?? 'false') !== 'false';
 

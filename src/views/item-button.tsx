@@ -20,7 +20,7 @@ function useItemActs(item: Item, quantity: number | undefined) {
   const run = useCommands();
   const { id } = item;
   if (item.kind === 'package') {
-    return { add: () => run(choosePlan(item.plan, 'card')), remove: () => run(removePlan) };
+    return { add: () => run(choosePlan(item.plan, 'card')), remove: () => run(removePlan()) };
   }
   return {
     add: () => void run<unknown>(quantity === undefined ? addModule(id) : setQuantity(id, quantity)),

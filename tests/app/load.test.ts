@@ -119,4 +119,28 @@ describe('code that could not be loaded', () => {
     await holds(() => buttons().some(({ textContent }) => textContent === 'Reload'));
     expect(toasts().length).toBe(1);
   });
+
+  it('is asked for once and goes on in the order in which it was wanted, though imports may settle in another', async () => {
+    const settle: ((code: string) => void)[] = [];
+    const part = vi.fn(() => new Promise<string>((resolve) => settle.push(resolve)));
+    const order: number[] = [];
+    const all = [1, 2, 3].map((one) => load(part).then(() => order.push(one)));
+    for (const resolve of settle.toReversed()) resolve('code');
+    await Promise.all(all);
+    await load(part);
+    expect(order).toEqual([1, 2, 3]);
+    expect(part).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once more for all who wait for it, and they go on in their order', async () => {
+    const part = partOf(network);
+    const order: number[] = [];
+    const all = [1, 2].map((one) => load(part).then(() => order.push(one)));
+    await isOffered();
+    network.isThere = true;
+    press('Again');
+    await Promise.all(all);
+    expect(order).toEqual([1, 2]);
+    expect(part).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressPatch, toConfigPatch } from '../../src/page/options';
+import { addressPatch, toConfigPatch, usableOptions, type WaybillOptions } from '../../src/page/options';
 import { DEFAULT_ROUTES } from '../../src/store/slices/config';
 import { listenTo } from '../kit/console';
 
@@ -41,4 +41,29 @@ it('the routes go into the store in the language of the page; what has no addres
 
 it('inherited properties of an options object are ignored', () => {
   expect(toConfigPatch(Object.create({ api: 'https://evil.example' }) as object)).toStrictEqual({});
+});
+
+it('an option of a wrong type is not used, and the console says so; null and names that are none of ours are left alone', () => {
+  const warn = listenTo('warn');
+  const wrong = {
+    api: 5,
+    country: 5,
+    currency: {},
+    locale: ['de'],
+    apiKey: true,
+    getToken: 'word',
+    navigate: {},
+    routes: '/join',
+    endpoints: 7,
+    localisedPaths: 'yes',
+    allowedOrigins: 'https://accounts.example',
+    paymentFields: 'mine',
+  };
+  const right = { pageId: 'home', invoicePrefix: '', country: 'DE', own: 1, memberId: 7, chat: () => undefined };
+  expect(usableOptions(wrong as unknown as WaybillOptions)).toStrictEqual({});
+  expect(warn.said()).toHaveLength(Object.keys(wrong).length);
+  expect(warn.said()[1]).toBe('waybill: the option country is not used, because it is no string');
+  expect(usableOptions(right)).toStrictEqual(right);
+  const none = { country: null, currency: undefined } as unknown as WaybillOptions;
+  expect(usableOptions(none)).toStrictEqual(none);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
 import { moduleRecord } from '../contract/kit';
+import { listenTo } from '../kit/console';
 import { mountPage } from '../kit/mount';
 import { holds } from '../kit/until';
 import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
@@ -134,6 +135,28 @@ describe('the snapshot of the cart', () => {
   });
 });
 
+describe('calls of one moment', () => {
+  it('are carried out in their order, whatever they are about', async () => {
+    const { calls, store } = await mountPage(CART);
+    const told = [
+      waybill.cart.add('package/1001'),
+      waybill.cart.remove('package/1001'),
+      waybill.cart.add('package/1001'),
+      waybill.cart.add('module/11'),
+    ];
+    expect(await Promise.all(told)).toEqual(['added', 'removed', 'added', 'added'].map((status) => ({ status })));
+    expect(store.getState().cart.content.plan?.id).toBe(1001);
+    const writes = calls.filter(({ name }) => name === 'cartAdd' || name === 'cartRemove');
+    expect(writes.map(({ name }) => name)).toEqual(['cartAdd', 'cartRemove', 'cartAdd', 'cartAdd']);
+  });
+
+  it('find a package that is not in the cart unchanged when it is their turn', async () => {
+    await mountPage(CART);
+    const told = [waybill.cart.add('package/1001'), waybill.cart.remove('package/1002')];
+    expect(await Promise.all(told)).toEqual([{ status: 'added' }, { status: 'unchanged' }]);
+  });
+});
+
 describe('the runtime', () => {
   it('is a singleton of the page', () => {
     expect(getRuntime()).toBe(getRuntime());
@@ -169,6 +192,15 @@ describe('the runtime', () => {
       country: 'DE',
       routes: { register: '/join', contact: '/talk', subscription: '/account/billing/subscription' },
     });
+  });
+
+  it('ignores an option of a wrong type and keeps the one before', async () => {
+    const warn = listenTo('warn');
+    const { store } = await mountPage(CART, { country: 'US' });
+    waybill.configure({ country: 5, getToken: 'word' } as unknown as Parameters<typeof waybill.configure>[0]);
+    expect(store.getState().config).toMatchObject({ country: 'US' });
+    expect(store.getState().config.isTokenGiven).toBeUndefined();
+    expect(warn.said()).toHaveLength(2);
   });
 
   it('treats a person as a visitor if the session cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { readSession } from '../../src/contract/session';
 import { bundles } from '../../src/store/resources/catalogue';
+import { configured, type ConfigPatch } from '../../src/store/slices/config';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
 // The app imports the effects lazily on the first press; the eager import keeps a load from outliving its test.
 import '../../src/flows/checkout/effects';
@@ -17,9 +18,14 @@ export function signIn(page: Page, body?: unknown): void {
   page.store.dispatch(account ? sessionRead(account) : sessionFailed());
 }
 
-/** Opens a store whose plans are read and whose session is known. */
-export async function openStore(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
+/** Opens a store whose plans are read and whose session is known. @param config what the host page has configured */
+export async function openStore(
+  answers: Answers = {},
+  options?: Parameters<typeof pageOfStore>[1],
+  config: ConfigPatch = {},
+): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
+  page.store.dispatch(configured(config));
   await page.store.dispatch(bundles.read({ language: 'en', currency: null }));
   signIn(page, answers.session);
   return page;

@@ -19,7 +19,11 @@ const refused = (status: number, body: unknown = null) =>
 type Answers = Parameters<typeof openStore>[0];
 
 /** Opens a member's page whose cart has been read. */
-async function open(answers: Answers = {}, options: Parameters<typeof openStore>[1] = {}) {
+async function open(
+  answers: Answers = {},
+  options: Parameters<typeof openStore>[1] = {},
+  config?: Parameters<typeof openStore>[2],
+) {
   const page = await openStore(
     {
       session: sessionBody(),
@@ -30,6 +34,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openStore>
       ...answers,
     },
     options,
+    config,
   );
   const { store, calls } = page;
   await holds(() => store.getState().cart.content.plan !== null);
@@ -87,6 +92,18 @@ async function begun(isAccepted: boolean) {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
+const inEuro = {
+  currency: 'EUR',
+  currency_symbol: '€',
+  totalPrice: '110.00',
+  totalDiscountedPrice: '90.00',
+  totalBundleNonDiscountedPrice: '100.00',
+  totalAdditionalModulesPrice: '20.00',
+};
+const cartIn = (more: object) => ({ ...cartBody(wirePlan(1001), [wireModule(11)]), ...more });
+const cartAsAsked = (options: Parameters<Request>[1]) =>
+  cartIn(JSON.stringify(options?.query ?? {}).includes('"EUR"') ? inEuro : {});
+
 describe('the button that orders', () => {
   it('first shows what is due today, and fifty presses open one review [PRC-29]', async () => {
     const page = await open();
@@ -99,6 +116,20 @@ describe('the button that orders', () => {
       shown: { kind: 'statement', statement: { total: 10_000 } },
     });
     expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('shows a sum in the currency that is charged, whatever the page is configured with [PRC-29]', async () => {
+    const page = await open({ cart: cartAsAsked }, {}, { currency: 'EUR' });
+    page.press();
+    await holds(() => page.flow().review?.status === 'told');
+    expect(page.flow().review).toMatchObject({ order: { currency: 'USD' }, shown: { kind: 'statement' } });
+  });
+
+  it('shows no sum in another currency than that of the statement, and orders nothing [PRC-29]', async () => {
+    const page = await open({ session: sessionBody({ currency: undefined }), cart: cartIn(inEuro) });
+    page.press();
+    await holds(() => page.flow().review?.status === 'failed');
+    expect(page.flow().review).toMatchObject({ order: { currency: 'EUR' }, shown: null });
   });
 
   it('asks for the price of a subscription again, and orders nothing before that is known [PRC-28]', async () => {

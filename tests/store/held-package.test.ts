@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote';
 import { selectIsChangePackage } from '../../src/store/selectors/cart';
-import { clearPressed, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
+import { cartRestored, clearPressed, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { failure } from '../kit/page-of-store';
+import { failure, pageOfStore } from '../kit/page-of-store';
 import { openStore, signIn } from '../kit/flows';
 import { holds } from '../kit/until';
 import { bundlesBody, cartBody, holding, wireModule, wirePlan } from '../kit/wire';
@@ -144,6 +144,12 @@ const quoted = (plan: number | null, ...modules: readonly number[]) => ({
   data: { plan: plan && { id: plan, quantity: 1 }, modules: modules.map((id) => ({ id, quantity: 1 })) },
 });
 
+async function followQuote({ store }: Page) {
+  store.join(openQuoteFlow);
+  store.dispatch(quoteFollowed('a'.repeat(32)));
+  await holds(() => store.getState().dialogs.queue.length > 0);
+}
+
 describe('a subscriber with an empty cart who opens a shared quote', () => {
   it.each([
     ['of the held package gets no more than was quoted', quoted(PLAN), { plan: PLAN, lines: [1, 2] }, 'quote_used'],
@@ -169,5 +175,54 @@ describe('a subscriber with an empty cart who opens a shared quote', () => {
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'success', text: { key: `dialogs.${text}` } });
     expect(contentOf(page)).toEqual(content);
     expect(page.store.getState().cart.notice).toBeNull();
+  });
+
+  it('that an earlier page put into a cart which another device has emptied since gets into it again [REV-43]', async () => {
+    const answers = {
+      session: holding(PLAN, [...BUNDLED, 14]),
+      quoteCart: quoted(OTHER, 11),
+      platforms: { status: 200, data: [] },
+      products: bundlesBody(),
+    };
+    const left = await openStore({ ...answers, ...serverOf(null) });
+    await followQuote(left);
+    const emptied = serverOf(null);
+    let reads = 0;
+    // The page's own first read is still under way when the link is followed.
+    const cart = () => ((reads += 1) === 1 ? new Promise(() => {}) : emptied.cart());
+    const page = pageOfStore({ ...answers, bundles: bundlesBody(), ...emptied, cart });
+    const { content, currency } = left.store.getState().cart;
+    page.store.dispatch(cartRestored({ cart: content, currency, trackingId: 'track-1' }));
+    signIn(page, answers.session);
+    await followQuote(page);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'dialogs.quote_used' } });
+    expect(contentOf(page)).toEqual({ plan: OTHER, lines: [1, 2, 11] });
+    expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd', 'cartAdd']);
+  });
+
+  it('is not called used while the cart that holds it cannot be read [REV-43]', async () => {
+    let isLost = false;
+    const server = serverOf(null);
+    const page = await openStore({
+      session: holding(PLAN, [...BUNDLED, 14]),
+      quoteCart: quoted(OTHER, 11),
+      platforms: { status: 200, data: [] },
+      products: bundlesBody(),
+      ...server,
+      cart: () => (isLost ? failure('network') : server.cart()),
+    });
+    const follow = () => page.store.dispatch(quoteFollowed('a'.repeat(32)));
+    page.store.join(openQuoteFlow);
+    follow();
+    await agree(page);
+    await holds(() => page.store.getState().dialogs.queue.length === 0);
+    isLost = true;
+    follow();
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'dialogs.quote_lost' } });
+    isLost = false;
+    await agree(page);
+    await holds(() => page.store.getState().dialogs.queue[0]?.kind === 'success');
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'dialogs.quote_used' } });
   });
 });

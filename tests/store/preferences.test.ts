@@ -4,9 +4,9 @@ import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { configured } from '../../src/store/slices/config';
-import { openStore } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
 import { pageOfStore } from '../kit/page-of-store';
-import { bundlesBody } from '../kit/wire';
+import { bundlesBody, sessionBody } from '../kit/wire';
 
 const shown = (page: Awaited<ReturnType<typeof openStore>>) =>
   selectPlanCategories(page.store.getState()).flatMap(({ plans }) => plans.map(({ id }) => id));
@@ -48,6 +48,13 @@ describe('the toggles of the pricing page', () => {
   });
 });
 
+const scopeOf = async (configuredAs: string | null, session?: object) => {
+  const page = await openStore();
+  page.store.dispatch(configured({ currency: configuredAs }));
+  signIn(page, session);
+  return selectReadScope(page.store.getState()).currency;
+};
+
 describe('the currency of the page', () => {
   it('is sent with every read of the catalogue, and a change refetches it', async () => {
     const page = pageOfStore({ bundles: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) });
@@ -57,5 +64,19 @@ describe('the currency of the page', () => {
     page.store.dispatch(configured({ currency: 'USD' }));
     await page.store.dispatch(bundles.read(selectReadScope(page.store.getState())));
     expect(page.calls).toHaveLength(2);
+  });
+
+  it('is that in which a member is billed, and the configured one only for visitors [CRT-61]', async () => {
+    expect(await scopeOf('EUR', sessionBody({ currency: 'USD' }))).toBe('USD');
+    expect(await scopeOf('EUR', sessionBody({ member_id: 0 }))).toBe('EUR');
+    expect(await scopeOf('EUR')).toBe('EUR');
+  });
+
+  it('is the server’s choice where the page names none, so that no list is read twice', async () => {
+    expect(await scopeOf(null, sessionBody({ currency: 'GBP' }))).toBeNull();
+  });
+
+  it('stays the configured one for a member of whom the server tells none', async () => {
+    expect(await scopeOf('EUR', sessionBody({ currency: undefined }))).toBe('EUR');
   });
 });

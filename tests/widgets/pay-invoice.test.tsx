@@ -126,6 +126,18 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe(sent()[1]?.headers.get('Idempotency-Key'));
   });
 
+  it('that was paid in another tab is refetched once the server says so, and has no button any more [REV-63]', async () => {
+    const { root, sent, settled } = await openOn(tag, {
+      invoicePay: { status: 406, result: 'This invoice is already paid.' },
+    });
+    const button = await until(() => one(root, 'button', PAY));
+    settled();
+    button.click();
+    await until(() => expect(all(root, 'button', /^Pay/)).toEqual([]));
+    expect(sent()).toHaveLength(1);
+    if (tag === 'waybill-invoice-list') expect(textOf(root.querySelector('tbody'))).toContain('Paid');
+  });
+
   it('asks for an unknown outcome before it can be paid again [REV-63]', async () => {
     let known: object | null = null;
     const { root, sent } = await openOn(tag, {

@@ -83,6 +83,8 @@ export interface Account {
   readonly ip: string;
   readonly country: string;
   readonly currency: CurrencyCode;
+  /** Currency in which a member is billed; absent for a visitor, and if the server does not tell it. */
+  readonly billedIn?: CurrencyCode;
 }
 
 /** How a member is served. Indirect and affiliate members are both managed by a reseller. [ACC-01] */

@@ -55,12 +55,14 @@ async function requestStatement({ order, isChange }: OrderReview, api: Effect): 
   const reply = await client.request('upgradeMessage');
   if (!reply.ok && endsSession(reply.failure)) return { stale: reply.failure };
   const told = reply.ok ? readUpgrade(reply.body) : null;
-  const own = told?.currency === order.currency ? statementIn(told, order) : null;
-  if (own) return own;
+  const own = told && statementIn(told, order);
+  if (own && told.currency === order.currency) return own;
   const refusal = isChange && !reply.ok ? refusalOf(reply.failure) : null;
   if (refusal !== null) return { refusal };
   if (!told && (isChange || (!reply.ok && isUnanswered(reply.failure)))) return 'failed';
-  return requestCartTotals(order, api);
+  const cart = await requestCartTotals(order, api);
+  // What is charged is the statement in another currency, so the cart's totals are not what would be confirmed.
+  return own && typeof cart === 'object' && 'totals' in cart ? 'failed' : cart;
 }
 
 /** Reads the statement that comes with the cart. */

@@ -13,7 +13,7 @@ import type { Account } from '../../domain/subscription/types';
 import { platforms, selectSites } from '../../store/resources/market';
 import type { DialogKind } from '../../store/slices/dialogs';
 import type { Effect } from '../../store/state';
-import { knownAccount } from '../../store/effects/account';
+import { isMember, knownAccount } from '../../store/effects/account';
 import { quoteIdIn } from '../../domain/quote/link';
 import { selectRoutes } from '../../store/selectors/config';
 import { loadShopWith } from '../../store/effects/catalogue';
@@ -21,6 +21,7 @@ import { elsewhereSaid } from '../../store/effects/elsewhere';
 import { isAt } from '../../store/effects/location';
 import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask-person';
 import { enqueueEdit } from '../../store/effects/edit-queue';
+import { refetchCart } from '../../store/effects/refetch-cart';
 import { saveOptimistically, sendWrites } from '../../store/effects/write';
 
 type Info = Extract<DialogKind, { readonly kind: 'info' }>;
@@ -144,9 +145,15 @@ async function putIn(
 ): Promise<boolean | 'asked' | 'kept' | 'anew'> {
   if (api.isOver?.()) return false;
   if (api.getState().session.account.memberId !== account.memberId) return 'anew';
-  const { content } = api.getState().cart;
   const { plan } = cart;
   if (!plan) return false;
+  // The shown cart may be the one that this browser kept, and another device may have changed the member's since.
+  if (isMember(account) && api.getState().cart.content.plan) {
+    await refetchCart(api, { first: true });
+    if (api.getState().cart.reading === 'failed')
+      return (await askPerson(api, AGAIN, null)) === 'ok' && putIn(cart, shop, account, api);
+  }
+  const { content } = api.getState().cart;
   const isSame = sameContent(content, cart) && content.plan?.selected.join() === plan.selected.join();
   if (isSame) return true;
   if (account.isLegacy) {

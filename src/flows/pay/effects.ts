@@ -18,7 +18,9 @@ async function settle(outcome: BillingOutcome, { number, origin }: Asked, api: E
   if (url !== null) return step({ type: 'challenged', url });
   const { code, problem, message } = failureOf(outcome, 'payment');
   api.extra.emit('error', { code, message, surface: 'payment' }, origin);
-  return step({ type: 'stopped', problem });
+  step({ type: 'stopped', problem });
+  // The invoice may have been paid in another tab, or on another device, and the shown one still says otherwise.
+  if (problem.kind === 'refused') await api.dispatch(refreshBilling());
 }
 
 /** Pays an invoice once, or asks what became of a payment whose answer was lost. An outcome for another member is dropped. */

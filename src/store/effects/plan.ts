@@ -97,14 +97,14 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
 }
 
 export const removePlanEffect = (
-  { origin }: ReturnType<typeof planUnwanted>['payload'],
+  { planId: only, origin }: ReturnType<typeof planUnwanted>['payload'],
   api: Effect,
 ): Promise<Outcome> =>
   enqueueEdit(api.extra, async () => {
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const planId = content.plan?.id;
-    if (planId === undefined) return 'unchanged';
+    if (planId === undefined || planId !== (only ?? planId)) return 'unchanged';
     const cart = await confirmProposal(api, proposeRemovePlan(content, catalogue), catalogue, origin);
     if (typeof cart === 'string') return cart;
     return saveOptimistically(

@@ -4,9 +4,15 @@ import { currencyOf, type Currency } from '../../domain/money/currency';
 import type { RootState } from '../state';
 import type { ReadScope } from '../resources/catalogue';
 
-/** Returns the language and currency for reads. */
+/**
+ * Returns the language and currency for reads. A configured currency is for visitors: a member sees the currency of their bills, because
+ * another sum than the one shown would be charged. Without a configured one the server chooses. [docs/decisions/0013]
+ */
 export const selectReadScope = createSelector(
-  [(state: RootState) => state.config.language, (state: RootState) => state.config.currency],
+  [
+    (state: RootState) => state.config.language,
+    ({ config, session }: RootState) => config.currency && (session.account.billedIn ?? config.currency),
+  ],
   (language, currency): ReadScope => ({ language, currency }),
 );
 

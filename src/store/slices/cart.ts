@@ -47,7 +47,11 @@ export const quantitiesChosen = createAction<{
 export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
   'cart/moduleUnwanted',
 );
-export const planUnwanted = createAction<{ readonly origin: string | null }>('cart/planUnwanted');
+export const planUnwanted = createAction<{
+  /** The one package that is not wanted; without it whichever the cart holds. */
+  readonly planId?: PlanId;
+  readonly origin: string | null;
+}>('cart/planUnwanted');
 export const categoryUnwanted = createAction<{ readonly categoryId: number; readonly origin: string | null }>(
   'cart/categoryUnwanted',
 );

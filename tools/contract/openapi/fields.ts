@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moduleIds } from '../../../src/contract/bundle';
 import { cycle } from '../../../src/contract/cycle';
-import { currency } from '../../../src/contract/envelope';
+import { currency, currencyOrNull } from '../../../src/contract/envelope';
 import {
   AMOUNT,
   amount,
@@ -96,11 +96,13 @@ wire.add(price, {
   description: `${AMOUNT_SAID} Null where it is not told.`,
   'x-page': 'does not sell it: its card leads to the contact page',
 });
-wire.add(currency, {
+const CURRENCY: Json = {
   enum: CURRENCIES,
   description: 'ISO 4217 code of all amounts in this reply. [MNY-20, MNY-21]',
   'x-page': 'writes every amount as US dollars',
-});
+};
+wire.add(currency, CURRENCY);
+wire.add(currencyOrNull, CURRENCY);
 wire.add(paymentMethod, {
   enum: [...Object.values(PaymentMethod), ...PAYMENT_METHODS, null],
   description:

@@ -38,7 +38,7 @@ export function CartLines() {
             amount={price && amount(price)}
             note={facts.join(' · ')}
             removeLabel={t('cart.remove', { name: plan.title })}
-            onRemove={() => run(removePlan)}
+            onRemove={() => run(removePlan())}
             extra={bundled.length > 0 && <IncludedModules lines={bundled} onRemove={remove} />}
           />
         </LineGroup>

@@ -44,7 +44,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
         amount={amount(price)}
         note={facts.join(' · ')}
         removeLabel={t('cart.remove', { name: plan.title })}
-        onRemove={() => run(removePlan)}
+        onRemove={() => run(removePlan())}
         extra={
           !isReseller && (
             <div className="line-tools">
