@@ -80,6 +80,8 @@ export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutComm
   readonly confirmed: OrderReview | null;
   /** The order of the attempt; null while there is none. */
   readonly order: Order | null;
+  /** Token of the bank's challenge, for this order alone; null before one. It is never stored. */
+  readonly threeDToken: string | null;
   /** True if the write with the `unknown` outcome never arrived, so that nothing was ordered so far. */
   readonly isMissing: boolean;
   /** Text of the refusal, for an answer without a message of its own. */
@@ -104,6 +106,7 @@ export const initialCheckout: CheckoutFlowState = {
   step: IDLE_CHECKOUT,
   outbox: [],
   order: null,
+  threeDToken: null,
   isMissing: false,
   why: null,
   reason: null,
@@ -123,6 +126,11 @@ export const orderPlaced = createAction('checkout/placed', (order: Order, origin
   payload: { order, origin, ...attempt() },
 }));
 
+/** The bank has confirmed the order, which is sent again with its token. */
+export const bankConfirmed = createAction('checkout/bankConfirmed', (threeDToken: string) => ({
+  payload: { threeDToken, ...attempt() },
+}));
+
 /** Resumes an attempt that another page of this browser began. */
 export const attemptResumed = createAction<{
   readonly order: Order;
@@ -135,7 +143,7 @@ export const attemptResumed = createAction<{
 
 /** Sends an event to the state machine. */
 export const attemptStepped = createAction<{
-  readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' }>;
+  readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' | 'confirmed' }>;
   /** True if the unanswered write never arrived. */
   readonly isMissing?: boolean;
   /** Text of the refusal, for an answer without a message of its own. */
@@ -146,11 +154,12 @@ export const attemptStepped = createAction<{
 }>('checkout/stepped');
 
 /** Matches the actions that run the state machine. */
-export const attemptMoved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
+export const attemptMoved = isAnyOf(orderPlaced, bankConfirmed, attemptResumed, attemptStepped);
 
 /** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): CheckoutEvent | null {
   if (orderPlaced.match(action)) return { type: 'pressed', ...pick(action.payload) };
+  if (bankConfirmed.match(action)) return { type: 'confirmed', ...pick(action.payload) };
   if (attemptResumed.match(action)) {
     const { key, startedAt, isAccepted } = action.payload;
     return { type: 'resumed', key, startedAt, isAccepted };
@@ -214,6 +223,7 @@ const slice = createSlice({
         const { order, origin, isHidden } = action.payload;
         return { ...initialCheckout, ...next, order, origin, isHidden };
       }
+      if (bankConfirmed.match(action)) return { ...flow, ...next, threeDToken: action.payload.threeDToken };
       const more: Partial<Parameters<typeof attemptStepped>[0]> = attemptStepped.match(action) ? action.payload : {};
       const { isMissing = false, why = null, reason = null, review = null } = more;
       if (next.step.phase === 'idle') return { ...initialCheckout, ...next, review, origin: review && flow.origin };
