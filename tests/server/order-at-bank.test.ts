@@ -76,6 +76,14 @@ describe('an order whose bank asks for a confirmation', () => {
     expect((await shopper.checkout()).body).toMatchObject({ status: 200, result: { order_id: expect.any(Number) } });
   });
 
+  it('is refused for an add-on, for which no challenge is opened, and nothing is booked', async () => {
+    const shopper = await arrive('subscriber');
+    await storeAskingCard(shopper);
+    const bought = await shopper.post('/account/modules/purchase', { modules: [{ add_on_code: 'api-access' }] });
+    expect(bought.body).toMatchObject({ status: 406, result: expect.stringContaining('declined') });
+    expect([await charged(), await ordered()]).toEqual([[], []]);
+  });
+
   it('renews, but its invoice is open until it is paid with the bank’s word [ERR-26, REV-17]', async () => {
     const shopper = await arrive('subscriber');
     await storeAskingCard(shopper);
