@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Request } from '../../src/api/client';
 import { selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
-import { attemptHidden, attemptStepped, bankConfirmed, reviewConfirmed } from '../../src/flows/checkout/slice';
+import { attemptHidden, attemptStepped, newAttempt, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeReceived } from '../../src/store/slices/cart';
 import { openStore } from '../kit/flows';
@@ -97,7 +97,7 @@ describe('an order that the bank asks about', () => {
     await page.at('bank');
     expect(page.kept.has('checkout')).toBe(false);
     answer = { status: 200 };
-    page.store.dispatch(bankConfirmed('word'));
+    page.store.dispatch(attemptStepped({ event: { type: 'confirmed', ...newAttempt() }, threeDToken: 'word' }));
     await page.at('activating');
     const [first, second] = page.asked('subscribe').map(({ options }) => options);
     expect(first?.body).not.toHaveProperty('three_d_token_id');

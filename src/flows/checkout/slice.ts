@@ -116,19 +116,17 @@ export const initialCheckout: CheckoutFlowState = {
 };
 
 /** Creates the unguessable key and the start time of a new attempt. */
-const attempt = () => ({ key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))), now: Date.now() });
+export const newAttempt = () => ({
+  key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))),
+  now: Date.now(),
+});
 
 /** The person has seen what is due today and confirms the order. */
 export const reviewConfirmed = createAction('checkout/reviewConfirmed');
 
 /** Starts the attempt: the order of the review, or one that was confirmed elsewhere. */
 export const orderPlaced = createAction('checkout/placed', (order: Order, origin: string | null) => ({
-  payload: { order, origin, ...attempt() },
-}));
-
-/** The bank has confirmed the order, which is sent again with its token. */
-export const bankConfirmed = createAction('checkout/bankConfirmed', (threeDToken: string) => ({
-  payload: { threeDToken, ...attempt() },
+  payload: { order, origin, ...newAttempt() },
 }));
 
 /** Resumes an attempt that another page of this browser began. */
@@ -143,7 +141,9 @@ export const attemptResumed = createAction<{
 
 /** Sends an event to the state machine. */
 export const attemptStepped = createAction<{
-  readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' | 'confirmed' }>;
+  readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' }>;
+  /** Token of the bank's challenge, with the event `confirmed`. */
+  readonly threeDToken?: string;
   /** True if the unanswered write never arrived. */
   readonly isMissing?: boolean;
   /** Text of the refusal, for an answer without a message of its own. */
@@ -154,12 +154,11 @@ export const attemptStepped = createAction<{
 }>('checkout/stepped');
 
 /** Matches the actions that run the state machine. */
-export const attemptMoved = isAnyOf(orderPlaced, bankConfirmed, attemptResumed, attemptStepped);
+export const attemptMoved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
 
 /** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): CheckoutEvent | null {
   if (orderPlaced.match(action)) return { type: 'pressed', ...pick(action.payload) };
-  if (bankConfirmed.match(action)) return { type: 'confirmed', ...pick(action.payload) };
   if (attemptResumed.match(action)) {
     const { key, startedAt, isAccepted } = action.payload;
     return { type: 'resumed', key, startedAt, isAccepted };
@@ -223,11 +222,10 @@ const slice = createSlice({
         const { order, origin, isHidden } = action.payload;
         return { ...initialCheckout, ...next, order, origin, isHidden };
       }
-      if (bankConfirmed.match(action)) return { ...flow, ...next, threeDToken: action.payload.threeDToken };
       const more: Partial<Parameters<typeof attemptStepped>[0]> = attemptStepped.match(action) ? action.payload : {};
-      const { isMissing = false, why = null, reason = null, review = null } = more;
+      const { threeDToken = flow.threeDToken, isMissing = false, why = null, reason = null, review = null } = more;
       if (next.step.phase === 'idle') return { ...initialCheckout, ...next, review, origin: review && flow.origin };
-      return { ...flow, ...next, isMissing, why, reason };
+      return { ...flow, ...next, threeDToken, isMissing, why, reason };
     }),
   ],
 });

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { CheckoutState } from '../../../../src/domain/checkout/machine';
 import type { Order } from '../../../../src/domain/checkout/order';
 import { progressText } from '../../../../src/flows/checkout/messages';
-import { attemptStepped, bankConfirmed } from '../../../../src/flows/checkout/slice';
+import { attemptStepped, newAttempt } from '../../../../src/flows/checkout/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
 import { Dialog } from '../../../../src/ui/dialog';
@@ -22,6 +22,8 @@ export function OrderAtBank({ order, step: { key, url } }: BankProps) {
   const dispatch = useDispatch();
   const stop = (why: TextKey<'payment'>): void =>
     void dispatch(attemptStepped({ event: { type: 'refused', key, message: null }, why: { key: why } }));
+  const confirm = (threeDToken: string): void =>
+    void dispatch(attemptStepped({ event: { type: 'confirmed', ...newAttempt() }, threeDToken }));
   const leave = () => stop('payment.bank_left');
   return (
     <Dialog width="confirm" title={t(progressText(order))} onCancel={leave}>
@@ -29,7 +31,7 @@ export function OrderAtBank({ order, step: { key, url } }: BankProps) {
         url={url}
         text={t('payment.bank_text')}
         back={t('payment.bank_cancel')}
-        onConfirmed={(token) => void dispatch(bankConfirmed(token))}
+        onConfirmed={confirm}
         onRefused={() => stop('payment.bank_refused')}
         onCancel={leave}
       />
