@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Request } from '../../src/api/client';
 import { selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
-import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
+import { attemptHidden, attemptStepped, newAttempt, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeReceived } from '../../src/store/slices/cart';
 import { openStore } from '../kit/flows';
@@ -103,6 +103,27 @@ const inEuro = {
 const cartIn = (more: object) => ({ ...cartBody(wirePlan(1001), [wireModule(11)]), ...more });
 const cartAsAsked = (options: Parameters<Request>[1]) =>
   cartIn(JSON.stringify(options?.query ?? {}).includes('"EUR"') ? inEuro : {});
+
+describe('an order that the bank asks about', () => {
+  const challenged = refused(604, { status: 604, result: { url: '/account/billing/challenge/1' } });
+
+  it('of a subscriber is prepared anew and sent with the bank’s word, under another key; the word is not stored [ERR-26, CHK-20]', async () => {
+    let answer: object = challenged;
+    const page = await inMarketplace({ subscribe: () => answer, subscriptionActive: waiting });
+    await page.order();
+    await page.at('bank');
+    expect(page.kept.has('checkout')).toBe(false);
+    answer = { status: 200 };
+    page.store.dispatch(attemptStepped({ event: { type: 'confirmed', ...newAttempt() }, threeDToken: 'word' }));
+    await page.at('activating');
+    const [first, second] = page.asked('subscribe').map(({ options }) => options);
+    expect(first?.body).not.toHaveProperty('three_d_token_id');
+    expect(second?.body).toEqual(Object.assign({}, first?.body, { three_d_token_id: 'word' }));
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    expect(JSON.stringify(page.kept.get('checkout'))).not.toContain('word');
+    page.leave();
+  });
+});
 
 describe('the button that orders', () => {
   it('first shows what is due today, and fifty presses open one review [PRC-29]', async () => {

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PaymentStatus } from '../../../src/domain/codes/payment';
+import { unconfirmedCard } from '../billing/bank';
+import type { ShownCard } from '../billing/challenge';
 import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -22,20 +24,11 @@ export type Paid =
   /** The bank of the stored card requires a challenge first. */
   | { readonly kind: 'challenge'; readonly card: ShownCard };
 
-interface ShownCard {
-  readonly firstSix: string;
-  readonly lastFour: string;
-}
-
-export interface Bank {
-  /** Returns whether the bank requires a challenge for payments by this card. */
-  readonly asks: (card: ShownCard) => boolean;
-  /** Returns whether the card's owner has passed the challenge. */
-  readonly isConfirmed: (context: AccountContext, card: ShownCard) => Promise<boolean>;
-}
-
-/** Charges the total of an open invoice to the stored payment method, once. */
-export const payInvoice = (opened: AccountContext, number: string, { asks, isConfirmed }: Bank): Promise<Paid> =>
+/**
+ * Charges the total of an open invoice to the stored payment method, once.
+ * @param token what the request names as the token of the bank's challenge
+ */
+export const payInvoice = (opened: AccountContext, number: string, token: unknown): Promise<Paid> =>
   inTransaction(opened.db, async (tx): Promise<Paid> => {
     const context = { ...opened, db: tx };
     const { member, now } = context;
@@ -45,11 +38,11 @@ export const payInvoice = (opened: AccountContext, number: string, { asks, isCon
     if (invoice.status === PaymentStatus.paid) return { kind: 'already' };
     if (!OPEN_STATUSES.includes(invoice.status)) return { kind: 'not-open' };
     if (!(await hasMethod(context))) return { kind: 'no-method' };
-    const payment = (await storedBilling(tx, member, now))?.payment;
-    const card = payment?.method === 'credit_card' ? payment : null;
-    if (card && asks(card) && !(await isConfirmed(context, card))) return { kind: 'challenge', card };
+    const card = await unconfirmedCard(context, token);
+    if (card) return { kind: 'challenge', card };
     if (await bankDeclines(tx, member.id)) return { kind: 'declined', invoice };
 
+    const payment = (await storedBilling(tx, member, now))?.payment;
     const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));
     const paid = { status: PaymentStatus.paid, paidWith: paidWithOf(member, payment ?? null), paidOn: dayOf(now) };
     await tx.update(invoices).set(paid).where(own);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { checkOrderItem } from '../../../src/contract/order-item';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import type { Deps, Env } from '../http/env';
+import type { Trust } from '../http/page-origins';
 import { isRecent } from '../order/submit';
 import type { AccountContext } from '../account/context';
 import { lastOrder } from '../order/outcome';
@@ -38,7 +39,7 @@ async function movedAlready(c: Context, { db, member, now }: AccountContext, why
   return isIt ? reply(c, 200, { result: { order_id: last.id } }) : answerRefused(c, why);
 }
 
-async function move(c: Context<Env>, { context, holding }: Opened): Promise<Response> {
+async function move(c: Context<Env>, trust: Trust, { context, holding }: Opened): Promise<Response> {
   const { account, order, agreed } = fieldsOf(await bodyOf(c));
   const { items, state } = fieldsOf(order);
   const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : null;
@@ -58,12 +59,12 @@ async function move(c: Context<Env>, { context, holding }: Opened): Promise<Resp
   const old = await incompatibleDevices(context.db, context.member.id, context.now);
   // A failed device check has an unknown result and blocks nobody. [MIG-09]
   if (old && old.length > 0) return answerRefused(c, 'Some apps need an update before the account can move.');
-  return answerSubmit(c, context, terms.wish, { heldOf: (held) => termsOf(context, held).held });
+  return answerSubmit(c, trust, context, terms.wish, { heldOf: (held) => termsOf(context, held).held });
 }
 
 /** Creates the handler that migrates an account to a custom solution, once and with consent. [MIG-03, MIG-04, MIG-06, MIG-10] */
-export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
+export function createMigrating(deps: Pick<Deps, 'shop' | 'now'> & Trust) {
   const locked = createLocked(deps);
   return async (c: Context<Env>): Promise<Response> =>
-    (await locked(c, (opened) => move(c, opened))) ?? unauthorized(c);
+    (await locked(c, (opened) => move(c, deps, opened))) ?? unauthorized(c);
 }

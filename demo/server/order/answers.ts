@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { AccountContext } from '../account/context';
 import { changeRefusal, servedBy, type Permission, type ServedBy } from '../account/permission';
+import { answerChallenge } from '../billing/answer-challenge';
 import type { Deps, Env } from '../http/env';
-import { refuse, refuseFor, reply } from '../http/reply';
+import type { Trust } from '../http/page-origins';
+import { bodyOf, refuse, refuseFor, reply } from '../http/reply';
 import { money } from '../shop/records';
 import type { Holding } from '../subscription/holding';
 import { languageFor } from '../texts/language';
@@ -82,14 +84,17 @@ export const changed = (c: Context<Env>, statement: Partial<StatementWire> | nul
 export const objected = (c: Context, { reason, text }: Objection): Response =>
   refuseFor(c, reason, sayIn(languageFor(c))(text));
 
-/** Submits an order and sends the reply. [API-19 … API-27, API-40 … API-43] */
+/** Submits an order and sends the reply; 604 if the bank has to confirm its charge first. [ERR-26, API-19 … API-27, API-40 … API-43] */
 export async function answerSubmit(
   c: Context<Env>,
+  trust: Trust,
   context: AccountContext,
   wish: Wish,
-  how: Omit<Parameters<typeof submit>[2], 'confirmed'> = {},
+  how: Omit<Parameters<typeof submit>[2], 'confirmed' | 'threeDToken'> = {},
 ): Promise<Response> {
-  const outcome = await submit(context, wish, { ...how, confirmed: confirmedOf(c) });
+  const threeDToken = (await bodyOf(c))?.three_d_token_id;
+  const outcome = await submit(context, wish, { ...how, confirmed: confirmedOf(c), threeDToken });
+  if (outcome.kind === 'challenge') return answerChallenge(c, trust, context, outcome.card);
   if (outcome.kind === 'changed') return changed(c, outcome.statement);
   if (outcome.kind === 'busy') return answerBusy(c);
   if (outcome.kind === 'objected') return objected(c, outcome.objection);

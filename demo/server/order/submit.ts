@@ -6,12 +6,14 @@ import { dayOf } from '../../../src/domain/time/day';
 import { fromContent, heldContent, type CartContent } from '../model/content';
 import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { unconfirmedCard } from '../billing/bank';
+import type { ShownCard } from '../billing/challenge';
 import { secretId } from '../core/secret-id';
 import { readActivation } from '../account/activation-settings';
 import { chargeOf, keepCharge } from './charge';
 import { holdingOf, isInForce, isOrderedNow, type Holding } from '../subscription/holding';
 import { isPaying } from './payments';
-import { objectionTo, type Objection } from './objection';
+import { isCollectedHere, objectionTo, type Objection } from './objection';
 import { lastOrder, nextTurn } from './outcome';
 import { lockMember } from '../account/lock-member';
 import type { OrderRow } from '../db/orders';
@@ -34,7 +36,9 @@ export type Submitted =
   | { readonly kind: 'no-change' }
   /** The statement differs from the confirmed one; nothing was ordered. */
   | { readonly kind: 'changed'; readonly statement: MemberStatement }
-  | { readonly kind: 'objected'; readonly objection: Objection };
+  | { readonly kind: 'objected'; readonly objection: Objection }
+  /** The bank of the stored card has to confirm the charge first; nothing was ordered. */
+  | { readonly kind: 'challenge'; readonly card: ShownCard };
 
 const isSame = (
   { catalogue }: AccountContext,
@@ -85,6 +89,8 @@ interface How {
   readonly confirmed: string | null;
   /** The type of the payment method that the order names; null where it names none. */
   readonly method?: number | null;
+  /** What the request names as the token of the bank's challenge. */
+  readonly threeDToken: unknown;
 }
 
 /**
@@ -95,7 +101,7 @@ interface How {
 export const submit = (
   opened: AccountContext,
   wish: Wish,
-  { draft, heldOf, confirmed, method = null }: How,
+  { draft, heldOf, confirmed, method = null, threeDToken }: How,
 ): Promise<Submitted> =>
   inTransaction(opened.db, async (tx): Promise<Submitted> => {
     const context = { ...opened, db: tx };
@@ -127,6 +133,10 @@ export const submit = (
     const charge = await chargeOf(context, dueOf(then, holding, wish, held ?? undefined));
     const objection = await objectionTo(context, charge.total, method);
     if (objection) return { kind: 'objected', objection };
+    // A trial's charge is collected when the trial ends, without the person.
+    const isDueNow = then === context && charge.total > 0 && isCollectedHere(member);
+    const card = isDueNow ? await unconfirmedCard(context, threeDToken) : null;
+    if (card) return { kind: 'challenge', card };
     const prepared = draft ?? (await prepare(context, wish));
     const order = await start(context, { ...prepared, statement: statement.version ?? null });
     await keepCharge(context, order, charge, then === context ? PaymentStatus.processing : PaymentStatus.scheduled);

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 import { todayOf } from '../../../src/domain/billing/expiry';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Member } from '../model/member';
-import { confirmChallenge, findChallenge, openChallenge, useToken } from '../billing/challenge';
+import { answerChallenge } from '../billing/answer-challenge';
+import { confirmChallenge, findChallenge, useToken } from '../billing/challenge';
 import { challengeHeaders, challengePage } from '../billing/challenge-page';
 import { billingChangeRefusal, billingViewRefusal } from '../billing/permission';
 import { readBilling } from '../billing/request';
@@ -14,7 +15,6 @@ import type { Refusal } from '../account/permission';
 import { payOpen } from '../order/pay-open';
 import { createContexts, createLocked } from '../order/contexts';
 import { unauthorized } from '../order/answers';
-import { pageOf } from '../http/sender';
 import type { Trust } from '../http/page-origins';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { secretId } from '../core/secret-id';
@@ -96,10 +96,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'secret' | 'shop'> & Trus
       if (test?.status === 604 && card) {
         const said = body.three_d_token_id;
         const isConfirmed = typeof said === 'string' && (await useToken(db, member.id, card, said, now()));
-        if (!isConfirmed) {
-          const id = await openChallenge(db, member.id, card, pageOf(c, deps), now());
-          return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
-        }
+        if (!isConfirmed) return answerChallenge(c, deps, context, card);
       } else if (test) return no(c, test);
 
       await storeBilling(db, member.id, asked, now());

@@ -3,6 +3,7 @@ import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { fromContent, EMPTY_CONTENT, type CartContent } from '../model/content';
 import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
+import type { Trust } from '../http/page-origins';
 import { isInForce, isInUse, isOrderedNow, type Holding } from '../subscription/holding';
 import {
   answerSubmit,
@@ -11,6 +12,7 @@ import {
   answerRefused,
   subscribedAlready,
   withoutCart,
+  type Work,
 } from '../order/answers';
 import { refuseContent } from '../order/refuse-content';
 import { cartOf, ownCycle, wishOf } from '../order/wish';
@@ -41,16 +43,19 @@ const refuseCart = (
   return unsold.length > 0 ? notSold(c, context, unsold) : refuseContent(c, context, cart, holding);
 };
 
-const submitCart = async (c: Context<Env>, context: AccountContext, holding: Holding | null): Promise<Response> => {
-  const content = await cartOf(context);
-  if (!content) return withoutCart(c, context);
-  const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: true });
-  const refused = refuseCart(c, context, content, holding);
-  return refused ?? (wish ? answerSubmit(c, context, wish) : notSold(c, context));
-};
+const createSubmitCart =
+  (trust: Trust): Work =>
+  async (c, context, holding) => {
+    const content = await cartOf(context);
+    if (!content) return withoutCart(c, context);
+    const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: true });
+    const refused = refuseCart(c, context, content, holding);
+    return refused ?? (wish ? answerSubmit(c, trust, context, wish) : notSold(c, context));
+  };
 
 /** Submits the member's stored cart. [API-19, API-20, API-23, API-26, API-27, API-56] */
-export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'> & Trust): Hono<Env> {
+  const submitCart = createSubmitCart(deps);
   const ordering = createOrdering(deps);
   const app = new Hono<Env>();
 
@@ -92,7 +97,9 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const wish = isCycle ? wishOf(context, content, cycle, { isOfCart: cart !== null }) : null;
       // Another tab may have changed the cycle meanwhile, so a confirmed statement takes precedence over the flag.
       const isMeant = confirmedOf(c) !== null || (changes === 1) === (cycle !== holding.timeframe);
-      return wish && isMeant ? answerSubmit(c, context, wish) : answerRefused(c, 'This billing cycle isn’t available.');
+      return wish && isMeant
+        ? answerSubmit(c, deps, context, wish)
+        : answerRefused(c, 'This billing cycle isn’t available.');
     }),
   );
 
@@ -112,7 +119,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const content = cart ?? holding?.content;
       if (!content) return withoutCart(c, context);
       const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: cart !== null });
-      return wish ? answerSubmit(c, context, wish) : notSold(c, context);
+      return wish ? answerSubmit(c, deps, context, wish) : notSold(c, context);
     }),
   );
 

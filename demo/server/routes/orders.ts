@@ -7,6 +7,7 @@ import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
 import { answerUnsold } from '../cart/not-sold';
 import type { Deps, Env } from '../http/env';
+import type { Trust } from '../http/page-origins';
 import { asksToMove, createMigrating } from '../migration/migrate';
 import { isInForce, type Holding } from '../subscription/holding';
 import { prepare } from '../order/submit';
@@ -32,7 +33,7 @@ const KINDS: readonly number[] = Object.values(SubscriptionKind);
 const methodOf = (body: unknown): number | null => wholeNumber(fieldsOf(fieldsOf(body).billing).type);
 
 /** Serves orders that contain their own content. [API-39 … API-43] */
-export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'> & Trust): Hono<Env> {
   const { shop } = deps;
   const ordering = createOrdering(deps);
   const migrate = createMigrating(deps);
@@ -103,7 +104,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (draft.tokenEndsAt.getTime() <= context.now) return refuse(c, 405, 'Token expired');
       if (!isInForce(holding)) return refuse(c, 404, 'There’s no subscription to change.');
       if (disables !== (draft.postState === OrderProgress.disableModule)) return answerRefused(c, 'Invalid payload');
-      return answerSubmit(c, context, draft, { draft, method: methodOf(body) });
+      return answerSubmit(c, deps, context, draft, { draft, method: methodOf(body) });
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));
   app.post('/account/subscription/module/disable', submitPrepared(true));
@@ -111,7 +112,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const submitOrder: Work = async (c, context, holding) => {
     const body = await bodyOf(c);
     const wish = read(c, context, holding, body);
-    return wish instanceof Response ? wish : answerSubmit(c, context, wish, { method: methodOf(body) });
+    return wish instanceof Response ? wish : answerSubmit(c, deps, context, wish, { method: methodOf(body) });
   };
   const update = ordering('direct', submitOrder);
   app.post('/account/subscription/update', async (c) => (asksToMove(await bodyOf(c)) ? migrate(c) : update(c)));

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { useToken, openChallenge } from '../billing/challenge';
+import { answerChallenge } from '../billing/answer-challenge';
 import { billingChangeRefusal, billingViewRefusal } from '../billing/permission';
 import { storedBilling } from '../billing/store';
-import { asksAgain } from '../vault/test-cards';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Deps, Env } from '../http/env';
 import type { Paid } from '../invoice/pay';
@@ -12,7 +11,6 @@ import { resume } from '../order/resume';
 import { createOrdering, answerRefused, unauthorized } from '../order/answers';
 import { createContexts } from '../order/contexts';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
-import { pageOf } from '../http/sender';
 import type { Trust } from '../http/page-origins';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
@@ -44,20 +42,10 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now'> & Trust): Hono<Env> {
     if (refusal) return reply(c, refusal.status, { message: refusal.message, result: refusal.message });
 
     const token = (await bodyOf(c))?.three_d_token_id;
-    const paid = await payAndTell(context, c.req.param('number'), {
-      asks: asksAgain,
-      isConfirmed: async ({ db: tx }, card) =>
-        typeof token === 'string' && (await useToken(tx, member.id, card, token, now)),
-    });
+    const paid = await payAndTell(context, c.req.param('number'), token);
     if (paid.kind === 'unknown') return refuse(c, 404, 'Invoice not found.');
     if (paid.kind === 'no-method') return refuseFor(c, 'payment_method_required', say('payment_method_required'));
-    if (paid.kind === 'challenge') {
-      const id = await openChallenge(db, member.id, paid.card, pageOf(c, deps), now);
-      return reply(c, 604, {
-        message: 'Your bank asks for a confirmation.',
-        result: { url: `/account/billing/challenge/${id}` },
-      });
-    }
+    if (paid.kind === 'challenge') return answerChallenge(c, deps, context, paid.card);
     if (paid.kind !== 'paid') return answerRefused(c, say(REFUSALS[paid.kind] ?? 'invoice_not_payable'));
     const { invoice } = paid;
     const result = say('invoice_paid_now', { number: invoice.number });

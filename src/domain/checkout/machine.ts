@@ -13,6 +13,8 @@ interface Attempt {
 export type CheckoutState =
   | { readonly phase: 'idle' }
   | (Attempt & { readonly phase: 'submitting' })
+  /** Nothing is ordered so far: the bank asks the card holder to confirm, on the page at `url`. */
+  | (Attempt & { readonly phase: 'bank'; readonly url: string })
   /** Unknown outcome: the order may have been placed, so the page must not report a failure. */
   | (Attempt & { readonly phase: 'unknown' })
   /** `count` of polls, 1-based; the messages alternate with it. */
@@ -28,6 +30,10 @@ export type CheckoutEvent =
   | { readonly type: 'again'; readonly now: number }
   | { readonly type: 'left' }
   | { readonly type: 'accepted'; readonly key: string }
+  | { readonly type: 'challenged'; readonly key: string; readonly url: string }
+  /** The bank has confirmed. The order is sent with its word under another key, because the first one has its answer. */
+  | { readonly type: 'confirmed'; readonly key: string; readonly now: number }
+  /** The server refused the order; or the bank refused to confirm it, or the person gave up. */
   | { readonly type: 'refused'; readonly key: string; readonly message: string | null }
   /** The order was not placed, because it differs from what the person saw or something is missing; the person must review it. */
   | { readonly type: 'returned'; readonly key: string }
@@ -122,7 +128,10 @@ function again(state: CheckoutState, now: number): CheckoutStep | null {
 function answered(state: Attempt & CheckoutState, event: CheckoutEvent): CheckoutStep | null {
   const isWaiting = state.phase === 'submitting';
   if (event.type === 'accepted' && isWaiting) return poll(state, 1, 0);
-  if (event.type === 'refused' && isWaiting) return fail(state, 'refused', event.message);
+  if (event.type === 'refused' && (isWaiting || state.phase === 'bank')) return fail(state, 'refused', event.message);
+  // Nothing was ordered, so no other page resumes it; the challenge is over with its page.
+  if (event.type === 'challenged' && isWaiting)
+    return { state: { ...state, phase: 'bank', url: event.url }, commands: [{ do: 'forget', key: state.key }] };
   // The next press begins a new order with a new idempotency key.
   if (event.type === 'returned' && isWaiting)
     return { state: IDLE_CHECKOUT, commands: [{ do: 'forget', key: state.key }] };
@@ -145,6 +154,8 @@ function stepOf(state: CheckoutState, event: CheckoutEvent): CheckoutStep | null
     }
     case 'again':
       return again(state, event.now);
+    case 'confirmed':
+      return state.phase === 'bank' ? submit(event.key, event.now, 'never') : null;
     case 'left':
       // The order continues on the server; its stored attempt is resumed later.
       return state.phase === 'idle' || state.phase === 'submitting' ? null : { state: IDLE_CHECKOUT, commands: [] };

@@ -1,4 +1,13 @@
-import { readChallengeResult } from '../../contract/billing';
+import type { Failure } from '../../api/reply';
+import { readChallenge, readChallengeResult } from '../../contract/billing';
+import { responseTo } from '../../domain/errors/catalogue';
+
+/**
+ * Returns the bank's page that a refused payment names, as the server writes it; null if the refusal is another one. It holds for billing
+ * details, invoices and orders. [ERR-26]
+ */
+export const challengeIn = ({ kind, ownStatus, body }: Failure): string | null =>
+  responseTo('billing', { kind, status: ownStatus }).remedy === 'verify' ? readChallenge(body) : null;
 
 export interface ChallengeResult {
   /** Null if the bank refused. */

@@ -1,10 +1,11 @@
 import type { Client } from '../../api/client';
 import type { Failure, Reply } from '../../api/reply';
-import { readChallenge, toBillingBody } from '../../contract/billing';
+import { toBillingBody } from '../../contract/billing';
 import { readMessage } from '../../contract/envelope';
 import type { BillingDetails } from '../../domain/billing/details';
 import type { PaymentWish } from '../../domain/billing/info';
 import { responseTo } from '../../domain/errors/catalogue';
+import { challengeIn } from './challenge';
 import type { BillingOutcome, BillingProblem } from './outcome';
 
 /** Maps failures that have no meaningful status to problems. */
@@ -18,23 +19,22 @@ const KINDS: Partial<Record<Failure['kind'], 'offline' | 'expired' | 'unauthoriz
   'never-arrived': 'offline',
 };
 
-const remedyOf = (kind: Failure['kind'], status: number) => responseTo('billing', { kind, status }).remedy;
-
 function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingProblem {
   if (kind === 'unknown-outcome' && idempotencyKey) return { kind: 'unknown', key: idempotencyKey };
   const other = KINDS[kind];
   if (other) return { kind: other };
   const message = body === null ? null : readMessage(body);
-  return message && remedyOf(kind, ownStatus) === 'pass' ? { kind: 'refused', message } : { kind: 'failed' };
+  const { remedy } = responseTo('billing', { kind, status: ownStatus });
+  return message && remedy === 'pass' ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
 /** Maps a reply to the outcome of a billing update. [BIL-16 … BIL-19, ERR-26] */
 function billingOutcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
-    const { kind, ownStatus: own, body: said } = reply.failure;
-    const url = remedyOf(kind, own) === 'verify' ? readChallenge(said) : null;
+    const { failure } = reply;
+    const url = challengeIn(failure);
     if (url !== null) return { kind: 'challenge', url };
-    return { kind: 'not-saved', status: own, problem: problemOf(reply.failure) };
+    return { kind: 'not-saved', status: failure.ownStatus, problem: problemOf(failure) };
   }
   const { status, body } = reply;
   if (status === 200) return { kind: 'saved' };

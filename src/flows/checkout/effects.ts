@@ -3,11 +3,13 @@ import { readReason } from '../../contract/refusal';
 import type { CheckoutCommand, SentBy } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Operation } from '../../domain/errors/catalogue';
+import { Status } from '../../domain/errors/statuses';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
 import { userErrorOf } from '../../store/effects/user-error';
 import type { DialogText } from '../../store/slices/dialogs';
 import { resumeAfterMigration } from '../../store/effects/resume-after-migration';
+import { challengeAddress } from '../billing/outcome';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
 import { returnToReview } from './return-to-review';
@@ -47,16 +49,17 @@ function tellStart({ ending, planId, total, oneTimeTotal, currency }: Order, api
 /**
  * Tells the host page that the order failed.
  * @param code status of the reply
+ * @param message null if there is no error, because the bank or the person has not confirmed the payment
  */
 function tellFault(
   code: number,
-  message: string,
+  message: string | null,
   { ending, planId, total, oneTimeTotal, currency }: Order,
   api: Effect,
 ): void {
   const { origin } = selectCheckout(api.getState());
   if (ending === 'checkout') api.extra.emit('checkout-fail', { planId, total, oneTimeTotal, currency, code }, origin);
-  api.extra.emit('error', { code, message, surface: ending }, origin);
+  if (message !== null) api.extra.emit('error', { code, message, surface: ending }, origin);
 }
 
 const happen = (api: Effect, event: Stepped['event'], more: Omit<Stepped, 'event'> = {}): void =>
@@ -67,15 +70,18 @@ const operationOf = ({ ending, surface }: Order): Operation => {
   return surface === 'marketplace' ? 'order' : 'checkout';
 };
 
-/** Submits the order, or asks for the outcome of an earlier submit. [CHK-03, CHK-11, CHK-19, ERR-11] */
+/** Submits the order, or asks for the outcome of an earlier submit. [CHK-03, CHK-11, CHK-19, ERR-11, ERR-26] */
 async function place(order: Order, key: string, before: SentBy, api: Effect): Promise<void> {
-  if (before === 'never') tellStart(order, api);
-  const sent = await submit(order, key, api.extra.client, before);
+  const { threeDToken } = selectCheckout(api.getState());
+  if (before === 'never' && threeDToken === null) tellStart(order, api);
+  const sent = await submit(order, { key, sent: before, threeDToken }, api.extra.client);
   const { step } = selectCheckout(api.getState());
   // Its member has signed out, so nobody is told.
   if (step.phase !== 'submitting' || step.key !== key) return;
   if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
   if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
+  const url = sent.kind === 'challenge' ? challengeAddress(sent, api.getState()) : null;
+  if (url !== null) return happen(api, { type: 'challenged', key, url });
   const { failure } = sent;
   if (endsSession(failure)) return endSession(failure, key, api);
   const { text: why, message } = userErrorOf(failure, operationOf(order));
@@ -115,6 +121,8 @@ async function check(order: Order, key: string, api: Effect): Promise<void> {
 /** Effects of the checkout flow. */
 export const effects: FlowEffects<CheckoutFlowState, CheckoutCommand> = {
   follow({ order, step }, before, api) {
+    if (order && before.step.phase === 'bank' && step.phase === 'failed')
+      tellFault(Status.threeDSecure, null, order, api);
     if (!order) leave(before, api);
     // Persists the attempt only when the phase changes, not with every poll: another tab may have finished and forgotten it.
     else if (step.phase !== before.step.phase) persistAttempt(api);

@@ -80,6 +80,8 @@ export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutComm
   readonly confirmed: OrderReview | null;
   /** The order of the attempt; null while there is none. */
   readonly order: Order | null;
+  /** Token of the bank's challenge, for this order alone; null before one. It is never stored. */
+  readonly threeDToken: string | null;
   /** True if the write with the `unknown` outcome never arrived, so that nothing was ordered so far. */
   readonly isMissing: boolean;
   /** Text of the refusal, for an answer without a message of its own. */
@@ -104,6 +106,7 @@ export const initialCheckout: CheckoutFlowState = {
   step: IDLE_CHECKOUT,
   outbox: [],
   order: null,
+  threeDToken: null,
   isMissing: false,
   why: null,
   reason: null,
@@ -113,14 +116,17 @@ export const initialCheckout: CheckoutFlowState = {
 };
 
 /** Creates the unguessable key and the start time of a new attempt. */
-const attempt = () => ({ key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))), now: Date.now() });
+export const newAttempt = () => ({
+  key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))),
+  now: Date.now(),
+});
 
 /** The person has seen what is due today and confirms the order. */
 export const reviewConfirmed = createAction('checkout/reviewConfirmed');
 
 /** Starts the attempt: the order of the review, or one that was confirmed elsewhere. */
 export const orderPlaced = createAction('checkout/placed', (order: Order, origin: string | null) => ({
-  payload: { order, origin, ...attempt() },
+  payload: { order, origin, ...newAttempt() },
 }));
 
 /** Resumes an attempt that another page of this browser began. */
@@ -136,6 +142,8 @@ export const attemptResumed = createAction<{
 /** Sends an event to the state machine. */
 export const attemptStepped = createAction<{
   readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' }>;
+  /** Token of the bank's challenge, with the event `confirmed`. */
+  readonly threeDToken?: string;
   /** True if the unanswered write never arrived. */
   readonly isMissing?: boolean;
   /** Text of the refusal, for an answer without a message of its own. */
@@ -215,9 +223,9 @@ const slice = createSlice({
         return { ...initialCheckout, ...next, order, origin, isHidden };
       }
       const more: Partial<Parameters<typeof attemptStepped>[0]> = attemptStepped.match(action) ? action.payload : {};
-      const { isMissing = false, why = null, reason = null, review = null } = more;
+      const { threeDToken = flow.threeDToken, isMissing = false, why = null, reason = null, review = null } = more;
       if (next.step.phase === 'idle') return { ...initialCheckout, ...next, review, origin: review && flow.origin };
-      return { ...flow, ...next, isMissing, why, reason };
+      return { ...flow, ...next, threeDToken, isMissing, why, reason };
     }),
   ],
 });

@@ -4,6 +4,7 @@ import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../..
 import type { SentBy } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/state';
+import { challengeIn } from '../billing/challenge';
 
 type Client = Effect['extra']['client'];
 
@@ -11,6 +12,8 @@ type Client = Effect['extra']['client'];
 export type Submitted =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly failure: Failure }
+  /** The bank asks for a confirmation first; `url` is its page as the server names it. */
+  | { readonly kind: 'challenge'; readonly url: string; readonly failure: Failure }
   /** Unknown outcome: the order may have been placed. With `isMissing` it never arrived. */
   | { readonly kind: 'unanswered'; readonly isMissing: boolean };
 
@@ -30,13 +33,15 @@ async function prepared(order: Order, key: string, client: Client): Promise<Repl
   return { body: order.call === 'subscribe' ? toSubscribeBody(body, draft) : toDisableBody(draft) };
 }
 
-async function send(order: Order, key: string, client: Client): Promise<Reply> {
+/** @param threeDToken token of the bank's challenge; null before one */
+async function send(order: Order, key: string, threeDToken: string | null, client: Client): Promise<Reply> {
   const ready = isPrepared(order) ? await prepared(order, key, client) : { body: order.body };
   if ('ok' in ready) return ready;
+  const body = threeDToken === null ? ready.body : { ...ready.body, three_d_token_id: threeDToken };
   const options: RequestOptions = {
     params: { member_id: order.memberId },
     query: order.query,
-    ...(ready.body && { body: ready.body }),
+    ...(body && { body }),
     idempotencyKey: key,
     statement: order.agreed?.version ?? null,
   };
@@ -52,17 +57,23 @@ const judged = (reply: Reply): Submitted => {
   const { failure } = reply;
   if (isOpen(failure))
     return { kind: 'unanswered', isMissing: failure.kind === 'never-arrived' || failure.kind === 'offline' };
-  return { kind: 'refused', failure };
+  const url = challengeIn(failure);
+  return url === null ? { kind: 'refused', failure } : { kind: 'challenge', url, failure };
 };
 
 /**
  * Submits the order, once. For an attempt that was sent before, it asks for the outcome, and sends the order again under the same
  * idempotency key only if the server never received it and a person asked for it.
- * @param before tells if the order was sent before, and who asks now
+ * @param attempt its key, whether the order was sent before and who asks now, and the bank's token; null before a challenge
  */
-export async function submit(order: Order, key: string, client: Client, before: SentBy): Promise<Submitted> {
-  if (before === 'never') return judged(await send(order, key, client));
+export async function submit(
+  order: Order,
+  { key, sent, threeDToken }: { readonly key: string; readonly sent: SentBy; readonly threeDToken: string | null },
+  client: Client,
+): Promise<Submitted> {
+  const sendNow = () => send(order, key, threeDToken, client);
+  if (sent === 'never') return judged(await sendNow());
   const outcome = await client.outcome(key);
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
-  return judged(isMissing && before === 'person' ? await send(order, key, client) : outcome);
+  return judged(isMissing && sent === 'person' ? await sendNow() : outcome);
 }

@@ -76,6 +76,19 @@ describe('an order', () => {
     expect(run([pressed('b')], failed.state).state).toMatchObject({ phase: 'submitting', key: 'b' });
   });
 
+  it('that the bank asks about is sent again under another key once it has confirmed, and is not kept meanwhile [ERR-26]', () => {
+    const challenged: CheckoutEvent = { type: 'challenged', key: 'a', url: 'https://bank.example/1' };
+    const asked = run([pressed(), challenged, pressed('b')]);
+    expect(asked.state).toMatchObject({ phase: 'bank', key: 'a', url: 'https://bank.example/1' });
+    expect(done(asked.commands)).toEqual(['submit', 'forget']);
+    const confirmed: CheckoutEvent = { type: 'confirmed', key: 'b', now: 5 };
+    const sent = run([confirmed, { ...confirmed, key: 'c' }], asked.state);
+    expect(sent.state).toEqual({ phase: 'submitting', key: 'b', startedAt: 5 });
+    expect(sent.commands).toEqual([{ do: 'submit', key: 'b', sent: 'never' }]);
+    const refused = run([{ type: 'refused', key: 'a', message: null }], asked.state);
+    expect(refused.state).toMatchObject({ phase: 'failed', fault: 'refused' });
+  });
+
   it('with an unknown outcome continues only with the same idempotency key', () => {
     const lost = run([pressed(), { type: 'unanswered', key: 'a' }]);
     expect(run([pressed('b')], lost.state)).toEqual({ state: lost.state, commands: [] });
@@ -110,6 +123,8 @@ const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.record({ type: fc.constant('again' as const), now }),
   fc.constant({ type: 'left' as const }),
   fc.record({ type: fc.constantFrom('accepted' as const, 'unanswered' as const), key }),
+  fc.record({ type: fc.constant('challenged' as const), key, url: fc.constant('https://bank.example/1') }),
+  fc.record({ type: fc.constant('confirmed' as const), key, now }),
   fc.record({ type: fc.constant('refused' as const), key, message: fc.constant(null) }),
   fc.record({ type: fc.constant('polled' as const), key, now, answer: fc.constantFrom(BAD, WAIT, ODD, GOOD) }),
   fc.record({ type: fc.constant('checked' as const), key, now, isDeclined: fc.boolean(), message: fc.constant(null) }),
@@ -120,6 +135,7 @@ const states = scripts.map((script) => run(script).state);
 /** Events that leave each phase, whatever came before. */
 const WAYS_OUT: Readonly<Record<Exclude<CheckoutState['phase'], 'idle'>, readonly CheckoutEvent['type'][]>> = {
   submitting: ['accepted', 'refused', 'unanswered'],
+  bank: ['confirmed', 'refused', 'left'],
   unknown: ['again', 'left'],
   activating: ['left'],
   enabled: ['left', 'pressed'],
@@ -144,6 +160,7 @@ describe('an order, for any sequence of events', () => {
     const allowed: Readonly<Record<CheckoutState['phase'], readonly string[]>> = {
       idle: [],
       submitting: ['submit'],
+      bank: ['forget'],
       unknown: [],
       activating: ['poll', 'check'],
       enabled: ['finish,forget'],
@@ -164,7 +181,7 @@ describe('an order, for any sequence of events', () => {
   });
 
   it('ignores an answer to another attempt', () => {
-    const answers = events.filter(({ type }) => !['pressed', 'resumed', 'again', 'left'].includes(type));
+    const answers = events.filter(({ type }) => !['pressed', 'resumed', 'again', 'confirmed', 'left'].includes(type));
     fc.assert(
       fc.property(states, answers, (state, answer) => {
         const stranger = { ...answer, key: 'another' } as CheckoutEvent;
@@ -176,7 +193,9 @@ describe('an order, for any sequence of events', () => {
   it('submits a key again only if the person asks for it', () => {
     fc.assert(
       fc.property(scripts, (script) => {
-        const bySubmit = script.filter(({ type }) => ['pressed', 'again', 'resumed'].includes(type)).length;
+        const bySubmit = script.filter(({ type }) =>
+          ['pressed', 'again', 'resumed', 'confirmed'].includes(type),
+        ).length;
         expect(done(run(script).commands).filter((one) => one === 'submit').length).toBeLessThanOrEqual(bySubmit);
       }),
     );

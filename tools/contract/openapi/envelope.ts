@@ -62,7 +62,14 @@ export const refusalInBody: Component = {
     properties: {
       status: IN_BODY,
       message,
-      result: { type: 'string', description: 'Of 406 to an order: why not, for the person; the cart stays as it is.' },
+      result: {
+        type: ['string', 'object'],
+        properties: {
+          url: { type: 'string', description: 'Of 604: the page of the bank, by https or of this server.' },
+        },
+        description:
+          'Of 406 to an order: why not, for the person; the cart stays as it is. Of 604 to an order an object: nothing is ordered before the bank has confirmed; then the same order comes again under another key, with `three_d_token_id` in its body, also where it had none. [ERR-26]',
+      },
       reason: {
         enum: REASONS,
         description: 'Of 406: what has to be done first. The page leads there.',

@@ -7,6 +7,7 @@ import { useT } from '../../../../src/i18n/use-t';
 import { bannerCss } from '../../../../src/ui/banner';
 import upgradeCss from '../upgrade/upgrade.css?inline';
 import dueCss from '../statement/due.css?inline';
+import { OrderAtBank } from './bank';
 import { OrderDeclined, OrderLate, OrderRefused, OrderUnknown } from './outcomes';
 import { CheckoutProgress } from './progress';
 import { CheckoutReview } from './review';
@@ -32,6 +33,8 @@ export function CheckoutDialog() {
     case 'submitting':
     case 'activating':
       return <CheckoutProgress key="progress" order={order} step={step} />;
+    case 'bank':
+      return <OrderAtBank key={`bank-${step.key}`} order={order} step={step} />;
     case 'unknown':
       return <OrderUnknown key={`unknown-${isMissing}`} isMissing={isMissing} isHidden={isHidden} />;
     case 'enabled':

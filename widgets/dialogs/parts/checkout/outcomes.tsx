@@ -121,16 +121,16 @@ interface RefusedProps extends LateProps {
   readonly reason: CheckoutFlowState['reason'];
 }
 
-/** Renders why an order was refused, with the remedy that fits: pay an open invoice, see what is for sale, or try again. */
+/** Renders why an order was refused, or that its payment was not confirmed, with the remedy that fits: pay an open invoice, see what is for sale, or try again. */
 export function OrderRefused({ message, why, reason, isHidden }: RefusedProps) {
   const isMove = useIsMove();
-  const { t } = useT('upgrade', 'errors', 'checkout', ...surfacesOf(isMove));
+  const { t } = useT('upgrade', 'errors', 'payment', 'checkout', ...surfacesOf(isMove));
   const dispatch = useDispatch();
   const { leave } = useSteps();
   const packages = useRoute('packages');
   const { confirmed, order, origin } = useSelector(selectCheckout);
   const isChange = inForce(useSelector(selectAccount)) !== null;
-  const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'upgrade'>;
+  const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'payment' | 'upgrade'>;
   const isOutdated = message === null && why?.key === 'errors.marketplace';
   const run = useCommands(origin);
   const again = (): void => {
