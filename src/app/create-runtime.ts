@@ -29,7 +29,7 @@ import {
   whenSeen,
 } from '../page/page';
 import { routesOfPage } from '../page/markup-routes';
-import { replacePath } from '../page/path';
+import { changeEntry } from '../page/path';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
@@ -171,7 +171,7 @@ export function createRuntime(page: Document, early?: WaybillOptions): Runtime {
       return part !== null;
     },
     location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
-    replaceAddress: replacePath,
+    replaceAddress: (to) => changeEntry({}, to),
   };
   const store = createStore(ports);
 

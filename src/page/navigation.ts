@@ -48,7 +48,10 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins } = options;
       if (navigate) return navigate(to);
-      const address = safeAddress(to, page.baseURI, [...(allowedOrigins ?? []), ...originsOf(page)]);
+      const address = safeAddress(to, page.baseURI, [
+        ...(Array.isArray(allowedOrigins) ? allowedOrigins : []),
+        ...originsOf(page),
+      ]);
       const isHere = address !== null && new URL(address).origin === new URL(page.baseURI).origin;
       if (inPage && isHere) movePath(to);
       else if (address) page.defaultView?.location.assign(address);

@@ -60,20 +60,9 @@ export interface WaybillOptions {
   readonly paymentButtons?: PaymentButtons;
 }
 
-const WRITABLE = [
-  'api',
-  'endpoints',
-  'localisedPaths',
-  'locale',
-  'country',
-  'currency',
-  'memberId',
-  'apiKey',
-  'analytics',
-  'consent',
-  'pageId',
-  'invoicePrefix',
-] as const;
+const TEXTS = ['api', 'locale', 'country', 'currency', 'apiKey', 'pageId', 'invoicePrefix'] as const;
+
+const WRITABLE = [...TEXTS, 'endpoints', 'localisedPaths', 'memberId', 'analytics', 'consent'] as const;
 
 /** Copies addresses by name, so that later changes by the host page have no effect here. Skips every value that is not a string. */
 const textsOf = (named: unknown): Record<string, string> =>
@@ -88,25 +77,21 @@ const READERS: Partial<Record<(typeof WRITABLE)[number], (value: unknown) => unk
   consent: (value) => value === true,
 };
 
-/** The types that options must have, where another one would break a view. `memberId` may be text, as a server prints it. */
-const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    string: 'api token locale country currency apiKey pageId invoicePrefix',
-    function: 'getToken navigate',
-    object: 'endpoints routes paymentFields paymentButtons',
-    boolean: 'localisedPaths',
-    array: 'allowedOrigins',
-  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
-);
+/** The types of options of which another one would break a view or a call. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TEXTS.map((name) => [name, 'string'])),
+  token: 'string',
+  getToken: 'function',
+  navigate: 'function',
+};
 
 /** Returns the options without those of a wrong type, of which the console is told. Null takes an option back. */
 export const usableOptions = (options: WaybillOptions): WaybillOptions =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]: [string, unknown]) => {
-      const wanted = TYPES[name];
-      const type = Array.isArray(value) ? 'array' : typeof value;
-      const isUsable = !wanted || value === null || value === undefined || type === wanted;
-      if (!isUsable) console.warn(`waybill: the option ${name} is not used, because it is no ${wanted}`);
+      const type = TYPES[name];
+      const isUsable = !type || (value ?? null) === null || typeof value === type;
+      if (!isUsable) console.warn(`waybill: ignores ${name}, which is no ${type}`);
       return isUsable;
     }),
   );

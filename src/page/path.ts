@@ -37,16 +37,14 @@ export function movePath(to: string): void {
   told();
 }
 
-/** Stores a value in the state of the current history entry and keeps the host page's own state there. */
-export function keepInEntry(name: string, value: unknown): void {
+/**
+ * Changes the current history entry and keeps the host page's own state there.
+ * @param kept what is added to that state
+ * @param to another path, with query and anchor
+ */
+export function changeEntry(kept: object, to?: string): void {
   const state: unknown = history.state;
-  const others = typeof state === 'object' && state !== null ? state : {};
-  history.replaceState({ ...others, [name]: value }, '');
-}
-
-/** Changes path, query and anchor of the current history entry and keeps the host page's own state there. */
-export function replacePath(to: string): void {
   // With the origin, because a path may begin with two slashes, and the page may name another base.
-  history.replaceState(history.state, '', location.origin + to);
-  told();
+  history.replaceState(to && !state ? state : Object.assign({}, state, kept), '', to && location.origin + to);
+  if (to) told();
 }

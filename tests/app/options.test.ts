@@ -43,7 +43,7 @@ it('inherited properties of an options object are ignored', () => {
   expect(toConfigPatch(Object.create({ api: 'https://evil.example' }) as object)).toStrictEqual({});
 });
 
-it('an option of a wrong type is not used, and the console says so; null and names that are none of ours are left alone', () => {
+it('a text or function of a wrong type is not used, and the console says so; null and names that are none of ours are left alone', () => {
   const warn = listenTo('warn');
   const wrong = {
     api: 5,
@@ -51,19 +51,22 @@ it('an option of a wrong type is not used, and the console says so; null and nam
     currency: {},
     locale: ['de'],
     apiKey: true,
+    token: 7,
     getToken: 'word',
     navigate: {},
-    routes: '/join',
-    endpoints: 7,
-    localisedPaths: 'yes',
-    allowedOrigins: 'https://accounts.example',
-    paymentFields: 'mine',
   };
   const right = { pageId: 'home', invoicePrefix: '', country: 'DE', own: 1, memberId: 7, chat: () => undefined };
   expect(usableOptions(wrong as unknown as WaybillOptions)).toStrictEqual({});
   expect(warn.said()).toHaveLength(Object.keys(wrong).length);
-  expect(warn.said()[1]).toBe('waybill: the option country is not used, because it is no string');
+  expect(warn.said()[1]).toBe('waybill: ignores country, which is no string');
   expect(usableOptions(right)).toStrictEqual(right);
   const none = { country: null, currency: undefined } as unknown as WaybillOptions;
   expect(usableOptions(none)).toStrictEqual(none);
+});
+
+it('addresses, endpoints and settings of a wrong type leave the defaults', () => {
+  const wrong = { routes: 7, endpoints: 7, localisedPaths: 'yes' } as unknown as WaybillOptions;
+  expect(toConfigPatch(wrong)).toStrictEqual({ endpoints: {}, localisedPaths: 'yes' });
+  const { routes } = addressPatch(wrong.routes, { language: 'en', localisedPaths: undefined }, '/pricing');
+  expect(routes).toStrictEqual(DEFAULT_ROUTES);
 });

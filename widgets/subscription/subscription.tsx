@@ -8,11 +8,11 @@ import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { selectAccount } from '../../src/store/slices/session';
 import { useSubscription } from '../../src/hooks/use-subscription';
 import { AddOns } from './parts/add-ons';
-import { SubscriptionHidden, SubscriptionSignIn } from './parts/empty-states';
 import { PlanPanel } from './parts/plan-panel';
 import { SubscriptionSkeleton } from './parts/subscription-skeleton';
 
 const loadPayment = () => import('./parts/payment');
+const loadEmptyStates = () => import('./parts/empty-states');
 
 /** Renders the subscription of an account: plan, price, add-ons and the available changes. [CHK-14, CHK-15] */
 export function SubscriptionView() {
@@ -22,14 +22,16 @@ export function SubscriptionView() {
   const { look, isLooking } = useRefreshAccount();
   // Loads in parallel with the subscription that the notices are about.
   const { part: payment, isFailed: isAlone } = useLazyPart(loadPayment, memberId > 0);
+  const isEmpty = status === 'visitor' || status === 'hidden';
+  const { part: empty } = useLazyPart(loadEmptyStates, isEmpty);
   const [isTold, setTold] = useState(false);
   // The notices stand above the plan, so the plan waits for them instead of being pushed down.
-  const isWaiting = info !== null && !isTold && !isAlone;
+  // What a visitor sees is loaded before the fallback goes, too.
+  const isWaiting = isEmpty ? empty === null : info !== null && !isTold && !isAlone;
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
 
   const content = () => {
-    if (status === 'visitor') return <SubscriptionSignIn />;
-    if (status === 'hidden') return <SubscriptionHidden />;
+    if (isEmpty) return empty && (status === 'visitor' ? <empty.SubscriptionSignIn /> : <empty.SubscriptionHidden />);
     if (!info)
       return <LoadFailed title={t('subscription.failed_title')} isBusy={isLooking || isReading} onRetry={look} />;
     return (

@@ -32,15 +32,20 @@ export const clientUntil = ({ request, outcome }: Client, isOver: () => boolean)
 function forOneMember(api: Effect): Effect {
   const { extra } = api;
   const isOver = watchMember(api.getState);
+  /** Lets something happen only while the member is here. */
+  const whileHere =
+    <A extends readonly unknown[], R>(act: (...given: A) => R) =>
+    (...given: A): R | false =>
+      !isOver() && act(...given);
   return {
     ...api,
     isOver,
     extra: {
       ...extra,
       client: clientUntil(extra.client, isOver),
-      emit: (name, detail, origin) => !isOver() && extra.emit(name, detail, origin),
-      navigate: (route, how) => void (isOver() || extra.navigate(route, how)),
-      reload: (origin) => void (isOver() || extra.reload(origin)),
+      emit: whileHere(extra.emit),
+      navigate: whileHere(extra.navigate),
+      reload: whileHere(extra.reload),
       flow: async (name, origin) => (await extra.flow(name, origin)) && !isOver(),
     },
   };

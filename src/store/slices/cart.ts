@@ -15,7 +15,12 @@ import { createSlice } from '../kit/slice';
 
 export type { CartNotice, FormerCart } from './cart-notice';
 
-/** Actions that ask for a change of the cart; effects (listeners) carry them out. `origin` is the key of the source element. */
+interface Pressed {
+  /** Key of the source element. */
+  readonly origin: string | null;
+}
+
+/** Actions that ask for a change of the cart; effects (listeners) carry them out. */
 export const planChosen = createAction<{
   readonly planId: PlanId;
   readonly from: 'card' | 'comparison' | 'hash' | 'action';
@@ -33,9 +38,7 @@ export interface SubpackageChoice {
   /** Key of the pressed element. The server is told whether that element sells packages. [API-06] */
   readonly origin: string | null;
 }
-export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
-  'cart/moduleWanted',
-);
+export const moduleWanted = createAction<Pressed & { readonly id: ModuleId }>('cart/moduleWanted');
 /**
  * Sets quantities of metered add-ons, all at once. An add-on that is not in the cart is added, unless its quantity is 0.
  * [MNY-07, API-06]
@@ -44,20 +47,13 @@ export const quantitiesChosen = createAction<{
   readonly entries: readonly Quantity[];
   readonly origin: string | null;
 }>('cart/quantitiesChosen');
-export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
-  'cart/moduleUnwanted',
-);
-export const planUnwanted = createAction<{
-  /** The one package that is not wanted; without it whichever the cart holds. */
-  readonly planId?: PlanId;
-  readonly origin: string | null;
-}>('cart/planUnwanted');
-export const categoryUnwanted = createAction<{ readonly categoryId: number; readonly origin: string | null }>(
-  'cart/categoryUnwanted',
-);
-export const clearPressed = createAction<{ readonly origin: string | null }>('cart/clearPressed');
-export const undoPressed = createAction<{ readonly origin: string | null }>('cart/undoPressed');
-export const checkoutPressed = createAction<{ readonly origin: string | null }>('cart/checkoutPressed');
+export const moduleUnwanted = createAction<Pressed & { readonly id: ModuleId }>('cart/moduleUnwanted');
+/** Without `planId`, whichever package the cart holds is not wanted. */
+export const planUnwanted = createAction<Pressed & { readonly planId?: PlanId }>('cart/planUnwanted');
+export const categoryUnwanted = createAction<Pressed & { readonly categoryId: number }>('cart/categoryUnwanted');
+export const clearPressed = createAction<Pressed>('cart/clearPressed');
+export const undoPressed = createAction<Pressed>('cart/undoPressed');
+export const checkoutPressed = createAction<Pressed>('cart/checkoutPressed');
 /** The person starts the free trial with the current cart. [TRL-02] */
 export const trialWanted = createAction<{ readonly origin: string | null }>('cart/trialWanted');
 export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');

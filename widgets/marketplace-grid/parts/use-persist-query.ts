@@ -3,7 +3,7 @@ import { FACETS, type Facet } from '../../../src/domain/marketplace/facets';
 import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
 import type { ItemKey } from '../../../src/domain/marketplace/types';
 import { useElement } from '../../../src/element/context';
-import { keepInEntry } from '../../../src/page/path';
+import { changeEntry } from '../../../src/page/path';
 import { EMPTY_QUERY, type MarketQuery } from './use-market-query';
 
 const NAME = 'waybillGrid';
@@ -53,7 +53,7 @@ export function usePersistQuery(isRouted: boolean, finding: MarketQuery): (opene
   const last = useRef<ItemKey | null>(null);
   const keep = useCallback((opened?: ItemKey) => {
     last.current = opened ?? last.current;
-    keepInEntry(NAME, { ...latest.current, y: scrollY, item: last.current });
+    changeEntry({ [NAME]: { ...latest.current, y: scrollY, item: last.current } });
   }, []);
   useEffect(() => {
     if (!isRouted) return undefined;

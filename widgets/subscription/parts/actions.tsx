@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { SHOPIFY } from '../../../src/domain/billing/standing';
-import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import type { TextKey } from '../../../src/i18n/keys';
@@ -36,7 +35,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null && !account.isSubscribed;
   const isPaused = step === 'resume' && !reason;
-  const { part: resume } = useLazyPart(loadResume, step === 'resume');
+  const { part: resume } = useLazyPart(loadResume, step === 'resume' || standing === 'paused');
 
   const link = (kind?: 'primary') => (
     <Button kind={kind} {...packages}>
@@ -82,21 +81,8 @@ export function Actions({ info, isPending }: PlanPanelProps) {
         </p>
       )}
       {!reason && <InCart />}
-      {standing === 'paused' && step !== 'resume' && !isSubscriptionOver(account) && <WhoResumes />}
+      {resume && standing === 'paused' && step !== 'resume' && <resume.WhoResumes />}
     </div>
-  );
-}
-
-/** Renders who can resume a paused subscription, for a member who cannot. */
-function WhoResumes() {
-  const { t } = useT('subscription');
-  const contact = useRoute('contact');
-  const { isPrimary } = useSelector(selectAccount);
-  if (!isPrimary) return <p className="muted sm">{t('subscription.resume_owner')}</p>;
-  return (
-    <p className="muted sm">
-      <span>{t('subscription.resume_contact')}</span> <a {...contact}>{t('subscription.contact')}</a>
-    </p>
   );
 }
 

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { isSubscriptionOver } from '../../../src/domain/subscription/is-over';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import { refreshBilling } from '../../../src/flows/billing/refresh';
 import { resumeSubscription } from '../../../src/flows/billing/save';
 import { resolveBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
+import { useRoute } from '../../../src/hooks/use-route';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useEmit } from '../../../src/hooks/use-emit';
+import { selectAccount } from '../../../src/store/slices/session';
 import { SessionOver } from '../../../src/views/session-over';
 import { Button } from '../../../src/ui/button';
 import { takeLostFocus } from '../../../src/ui/kit/take-lost-focus';
@@ -98,5 +102,19 @@ export function Resume({ isPaused }: ResumeProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Renders who can resume a paused subscription, for a member who cannot; nothing once its period is over. */
+export function WhoResumes() {
+  const { t } = useT('subscription');
+  const contact = useRoute('contact');
+  const account = useSelector(selectAccount);
+  if (isSubscriptionOver(account)) return null;
+  if (!account.isPrimary) return <p className="muted sm">{t('subscription.resume_owner')}</p>;
+  return (
+    <p className="muted sm">
+      <span>{t('subscription.resume_contact')}</span> <a {...contact}>{t('subscription.contact')}</a>
+    </p>
   );
 }
