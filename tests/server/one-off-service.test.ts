@@ -151,7 +151,7 @@ describe('a one-off service that is ordered with the cart', () => {
     await member.pace('normal');
   });
 
-  it('on trial is on with the first charge [REV-91]', async () => {
+  it('on trial is on with the order, and stays on after the first charge [REV-91]', async () => {
     const member = await arrive('trial');
     await member.pay();
     await member.choose(ROUTE_PLANNER_MONTHLY);
@@ -159,7 +159,7 @@ describe('a one-off service that is ordered with the cart', () => {
     await member.checkout();
     time.pass(6000);
     await member.session();
-    expect(await isOn(member)).toEqual({ is_active: 0 });
+    expect(await isOn(member)).toEqual({ is_active: 1 });
     time.days(31);
     await member.signIn('trial');
     await member.session();
