@@ -144,7 +144,7 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
       return debtOf(account, now) !== null && account.hasCard ? { kind: 'pay' } : null;
     case 'refund': {
       const at = of(lately(account), step.pick);
-      return at === undefined ? null : { kind: 'refund', at };
+      return at === undefined || !account.isBilledHere ? null : { kind: 'refund', at };
     }
     case 'register':
       return account.memberId === 0 && (cart.planId ?? 0) > 0 ? { kind: 'register' } : null;

@@ -1,4 +1,4 @@
-import { cycleOf, toldOf, type Account } from './account';
+import { cycleOf, toldOf, usedBy, type Account } from './account';
 import { EMPTY, missing, type Content, type Line } from './cart';
 import { dayAt, type DayNumber } from './days';
 import { sum, type Minor } from './money';
@@ -21,10 +21,11 @@ export interface ModulePage {
 
 type Lines = ReadonlyMap<number, Line>;
 
-/** Returns the content to which the add-on would be added: the cart, else the subscription. */
-function beside({ cart, held }: Account, now: number): Content {
-  if (cart.planId !== null) return cart;
-  return held && held.endsOn > dayAt(now) ? held.content : EMPTY;
+/** Returns the content to which the add-on would be added: the cart, else the subscription or what is on trial. */
+function beside(account: Account, now: number): Content {
+  if (account.cart.planId !== null) return account.cart;
+  const used = usedBy(account);
+  return used && used.endsOn > dayAt(now) ? used.content : EMPTY;
 }
 
 /** Returns the add-on's line as in the cart, else a new one, with its dependencies. */

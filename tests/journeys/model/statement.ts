@@ -82,14 +82,25 @@ const ofAccount = (kind: 'balance' | 'carried', amount: Minor): BillLine[] =>
 
 const withTax = (net: Minor, rate: number): Minor => net + taxOn(net, rate);
 
+/** The day of a change, and what is not paid for on it. */
+interface Day {
+  readonly today: DayNumber;
+  readonly isRefunded?: (item: Pick<Part, 'source' | 'id'>) => boolean;
+}
+
 /**
  * Returns the paid content: the held one, plus wanted add-ons that are switched off but still paid for. A new period ends all paid days,
- * so then it includes every add-on that is switched off and paid for, which is credited.
+ * so then it includes every add-on that is switched off and paid for, which is credited. What was refunded is not paid for.
  */
-const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, goesOn: boolean): Content => {
-  const paid = [...off].filter(
-    ([id, one]) => one.paidUntil > today && !content.lines.has(id) && (!goesOn || wanted.lines.has(id)),
-  );
+const withPaidFor = (
+  { content, off }: Held,
+  wanted: Content,
+  { today, isRefunded }: Required<Day>,
+  goesOn: boolean,
+): Content => {
+  const paid = [...off]
+    .filter(([id, one]) => one.paidUntil > today && !content.lines.has(id) && (!goesOn || wanted.lines.has(id)))
+    .filter(([id]) => !isRefunded({ source: 'module', id }));
   return { ...content, lines: new Map([...content.lines, ...paid.map(([id, { line }]) => [id, line] as const)]) };
 };
 
@@ -106,12 +117,6 @@ export const nextBill = (shelf: Shelf, held: Held): Minor =>
 const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
   parts.some((one) => one.source === source && one.id === id && one.amount === amount);
 
-/** The day of a change, and what is not paid for on it. */
-interface Day {
-  readonly today: DayNumber;
-  readonly isRefunded?: (part: Part) => boolean;
-}
-
 /**
  * Returns the statement of a change today. In the same cycle the period stays, and added and removed items are prorated to its
  * remaining days; another cycle starts a new period today and credits the unused rest of the old one. What was
@@ -126,7 +131,7 @@ export function statementOf(
 ): Statement {
   const goesOn = held !== null && held.cycle === wanted.cycle && today < held.endsOn;
   const period: Period = goesOn ? { startsOn: held.startsOn, endsOn: held.endsOn } : periodFrom(today, wanted.cycle);
-  const before = held ? paidParts(shelf, held, withPaidFor(held, wanted.content, today, goesOn)) : [];
+  const before = held ? paidParts(shelf, held, withPaidFor(held, wanted.content, { today, isRefunded }, goesOn)) : [];
   const after = partsOf(shelf, wanted.content, wanted.cycle);
   const come = goesOn ? after.filter((part) => part.isOnce || !isIn(before, part)) : after;
   const gone = goesOn ? before.filter((part) => !isIn(after, part)) : before;

@@ -1,4 +1,4 @@
-import { servicesWith, toldOf, type Account } from './account';
+import { isRefundedNow, servicesWith, toldOf, type Account } from './account';
 import { billOf } from './bills';
 import { missing, withDependents, type Content, type Line } from './cart';
 import { dayAt } from './days';
@@ -25,7 +25,9 @@ export function switchingOn(account: Account, id: number, now: number): Switchin
   const { held, shelf, services } = account;
   if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id) || services.has(id)) return null;
   const all = [...missing(shelf, [id], held.content.lines), id];
-  const isPaid = (one: number): boolean => (held.off.get(one)?.paidUntil ?? 0) > dayAt(now);
+  const isRefunded = isRefundedNow(account, now);
+  const isPaid = (one: number): boolean =>
+    (held.off.get(one)?.paidUntil ?? 0) > dayAt(now) && !isRefunded({ source: 'module', id: one });
   if (all.some((one) => shelf.items.get(one)?.isContact && !isPaid(one))) return null;
   return { all, unpaid: all.filter((one) => (shelf.items.get(one)?.price ?? 0) > 0 && !isPaid(one)) };
 }
