@@ -50,7 +50,7 @@ async function send(scene: Scene, how: How): Promise<readonly Json[]> {
 }
 
 /** Tells whether nobody can order the cart: a custom solution of what is free, or one with a metered add-on in a quantity of 0. */
-const isUnorderable = (account: Account): boolean =>
+export const isUnorderable = (account: Account): boolean =>
   ordersNone(account) ||
   ((account.cart.planId ?? CUSTOM) === CUSTOM && partsOf(account.shelf, account.cart, 'month').length === 0);
 

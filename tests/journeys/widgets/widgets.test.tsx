@@ -9,6 +9,7 @@ import { shopping, type Step } from '../histories/steps';
 import { ledgerOfPairs, type Pairs } from '../law/pairs';
 import { histories, playAll } from '../law/run';
 import { serverElsewhere } from '../levels/child';
+import { isUnorderable } from '../levels/orders';
 import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
 import type { Said, Scene } from '../places/place';
@@ -67,8 +68,8 @@ async function orderThere(pairs: Pairs, scene: Scene, { store }: Page): Promise<
   if (account.earlier) return moveThere(pairs, scene, READ_WITHIN);
   // The page leads to an open invoice or a missing card first; a paused subscription is resumed, not ordered again.
   const isResumed = account.held?.atEnd === 'rests' && isSame(account);
-  if (account.cart.planId === null || isHeld(account) || isResumed || debtOf(account, at.time.now) || !account.hasCard)
-    return;
+  const isNothing = account.cart.planId === null || isHeld(account) || isResumed || isUnorderable(account);
+  if (isNothing || debtOf(account, at.time.now) || !account.hasCard) return;
   const expected = reviewOf(scene);
   press('cart', /checkout|continue/i);
   await vi.waitFor(() => expect(reviewShown(scene)).toEqual(expected), READ_WITHIN).catch(() => undefined);
